@@ -68,8 +68,8 @@ public:
       std::swap(container[i - 1], container[below(i)]);
   }
 
-  /// An independent stream for the part called `label`. Does not draw from
-  /// this one: forks are the same whenever they are made.
+  /// An independent stream for the part called `label`. Does not draw from this
+  /// stream, so a fork does not depend on when it is made.
   ChoiceStream fork(std::string_view label, uint64_t index = 0) const;
 
 private:

@@ -8,7 +8,7 @@
 //
 // Directives are the leading lines `// scion: key=value key="two words" …` of
 // an input. They carry every secondary choice (path seed, number of paths, an
-// explicit pipeline …), so that a crash file alone reproduces.
+// explicit pipeline …), so that a crash file alone reproduces the crash.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@
 
 namespace scion {
 
-/// Keys and values in the order of the file. Unknown keys are kept: they
-/// belong to a part that this one does not know.
+/// Keys and values in the order of the file. Unknown keys are kept: other parts
+/// of Scion may read them.
 class Directives {
 public:
   struct Entry {
@@ -46,7 +46,7 @@ public:
   /// Replaces all entries for `key`.
   void set(std::string_view key, std::string_view value);
 
-  /// Takes all entries for `key` out.
+  /// Removes all entries for `key`.
   void remove(std::string_view key);
 
   /// One line per entry, each `// scion: key=value\n`; "" when empty.

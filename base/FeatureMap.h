@@ -10,8 +10,8 @@
 // of what MLIR did with it, counted in a bounded array that every engine reads
 // (libFuzzer as extra counters, AFL++ through guards of our own).
 //
-// A feature is a kind and a hash. Its place is a pure function of both, so the
-// same input lights the same places in every process.
+// A feature is a kind and a hash. Its place is a pure function of both, so an
+// input touches the same places in every process.
 //
 //===----------------------------------------------------------------------===//
 

@@ -27,7 +27,7 @@ std::string scion::xmlText(std::string_view text) {
       safe += "&quot;";
       break;
     default:
-      // XML has no place for other control characters.
+      // XML allows no other control characters.
       safe += (unsigned char)c < ' ' && c != '\n' && c != '\t' ? '?' : c;
     }
   return safe;

@@ -6,11 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The two lanes of the lowering target. In the full one a program is lowered to
-// LLVM along several paths, executed and compared. In the fast one passes are
-// applied to it beside each other and judged by the interpreter; nothing is
-// lowered to LLVM. The directive `lane=fast` of an input selects it. The
-// mutator's side writes it, so that an input replays alone.
+// The two lanes of the lowering target. In the full lane, a program is lowered
+// to LLVM along several paths and executed, and the results are compared. In
+// the fast lane, each of several passes is applied to the program by itself,
+// and the interpreter judges each output; nothing is lowered to LLVM. The
+// directive `lane=fast` of an input selects the fast lane. MutationLadder
+// writes it into the input, so that the input replays alone.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,24 +24,25 @@
 
 namespace scion {
 
-/// Mutants in the fast lane for each one in the full lane, which takes six
-/// times as long: the full lane gets two fifths of the time.
+/// Number of mutants in the fast lane for each mutant in the full lane. The
+/// full lane takes six times as long per mutant, and thus two fifths of the
+/// time.
 inline constexpr uint64_t fastLaneShare = 8;
 
 /// Whether an input selects the fast lane.
 bool isInFastLane(const Directives &directives);
 
-/// While an engine reads its corpus, all programs are in the fast lane: what
-/// that finds, the full lane finds, too. A program of 206 takes 12 ms so, and
-/// 80 in the full lane; a campaign reads its corpus in every process.
+/// While an engine reads its corpus, which a campaign does in every process,
+/// all programs are in the fast lane. The full lane also finds the bugs that
+/// the fast lane finds, but takes 80 ms for a program instead of 12 (206
+/// programs).
 void readsCorpus(bool isReading);
 
-/// Whether the text draws the full lane: once for each `fastOf` in the fast
-/// one.
+/// Whether the text draws the full lane: one of `fastOf` + 1 texts does.
 bool drawsFullLane(std::string_view program, uint64_t fastOf);
 
-/// `program` in a lane: in the fast one `fastOf` times for each time in the
-/// full one. The choice depends on the text alone.
+/// `program` with the directive for the lane that it draws (drawsFullLane). The
+/// choice depends on the text alone.
 std::string inDrawnLane(std::string_view program, uint64_t fastOf);
 
 } // namespace scion

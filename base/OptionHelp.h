@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An option of a fuzz target, or of an oracle's subcommand, for people: help
-// texts, and docs/Options.md.
+// Describes an option of a fuzz target or of an oracle's subcommand, for help
+// texts and docs/Options.md.
 //
 //===----------------------------------------------------------------------===//
 

@@ -5,7 +5,7 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //
-// The programs below folders, for callers that take all of them.
+// Reads all programs below folders.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,8 @@
 namespace scion {
 
 /// The texts of files, and of all .mlir files below folders, in the order of
-/// their paths. What is not there, or may not be read, has none.
+/// their paths. Missing places and unreadable folders are skipped; an
+/// unreadable file has an empty text.
 std::vector<std::string> readPrograms(const std::vector<std::string> &places);
 
 } // namespace scion

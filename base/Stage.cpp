@@ -12,8 +12,8 @@
 
 using namespace scion;
 
-// One thread runs the harness; a plain pointer is what a signal handler can
-// read.
+// The harness runs in one thread, and a signal handler can read a plain
+// pointer.
 static const StageScope *volatile innermost = nullptr;
 
 const char *scion::currentStage() {

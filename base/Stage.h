@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the process is doing right now, so that a crash is attributed to the
-// part of MLIR that was running ("parse", "print-generic", or a pass name) and
-// not to the frame that happened to fault.
+// Tracks the stage of the process ("parse", "print-generic", or a pass name),
+// so that a crash is attributed to the part of MLIR that was running and not to
+// the frame that happened to fault.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,11 +22,12 @@ namespace scion {
 /// The current stage outside of all stages.
 inline constexpr std::string_view outsideOfStages = "scion";
 
-/// The innermost stage that is running, else outsideOfStages. Safe to
+/// The innermost running stage, or outsideOfStages if there is none. Safe to
 /// call from a signal handler. NUL-terminated.
 const char *currentStage();
 
-/// From now on called when a stage ends, while it is still the current one.
+/// Sets a function that is called when a stage ends, while it is still the
+/// current one.
 void onStageEnd(void (*check)());
 
 /// Names the stage until the end of the scope.

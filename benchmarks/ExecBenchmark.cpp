@@ -6,15 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What executing a lowered module costs, by part. The modules are programs of
-// the LLVM dialect in $SCION_LOWERED (a folder of .mlir files); without it, one
-// program of this file.
+// Measures the cost of executing a lowered module, by part. The modules are
+// programs of the LLVM dialect in $SCION_LOWERED (a folder of .mlir files);
+// without it, one program of this file.
 //
 //   SCION_LOWERED=<folder> build/release/benchmarks/ExecBenchmark
 //
-// Counters are microseconds per module. "ours" is what Scion adds to the parts
-// any in-process JIT has (translate, codegen, link, remove): the checks and
-// instrumentation before codegen, the guarded run, the bookkeeping.
+// Counters are microseconds per module. At O0, "ours%" is the share of the work
+// that other in-process JITs do not do (all but translate, codegen, link and
+// remove): the checks and instrumentation before codegen, the guarded run, the
+// bookkeeping.
 //
 //===----------------------------------------------------------------------===//
 
@@ -121,7 +122,7 @@ static void executeModules(benchmark::State &state) {
     state.counters[name] = perModule(part);
     theirs += perModule(part);
   }
-  // At O2 this is LLVM's pipeline above all.
+  // At O2 this is mostly LLVM's pipeline.
   state.counters["prepare"] = perModule(&ExecStatistics::optimizeTime);
   state.counters["run"] = perModule(&ExecStatistics::runTime);
   state.counters["all"] = all;
@@ -135,7 +136,7 @@ BENCHMARK(executeModules)
     ->ArgName("O")
     ->Unit(benchmark::kMillisecond);
 
-/// Running code that is there already: guard, signal handlers, stack.
+/// Runs compiled code again: the cost of guard, signal handlers and stack.
 static void runAgain(benchmark::State &state) {
   CompileProblem problem;
   auto compiled =

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What asking the reference semantics costs: the shipped programs as the
-// lowering target prepares them, those of them without any shaped type, and a
-// loop of so many trips, which must be linear.
+// Measures the reference interpreter on the shipped programs as the lowering
+// target prepares them, on those without any shaped type, and on loops with
+// different trip counts, where the time must be linear.
 //
 //   build/release/benchmarks/InterpBenchmark          from the repository
 //
-// Counters are microseconds of a program: a median, for a few run long.
+// "median us" and "p95 us" are microseconds per program. There is no mean: a
+// few programs run much longer.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +49,7 @@ static bool isScalar(mlir::ModuleOp module) {
               .wasInterrupted();
 }
 
-/// Those that can be judged, and finish.
+/// The programs that can be prepared and that the interpreter finishes.
 static std::vector<Program> &programs() {
   static std::vector<Program> list = [] {
     std::vector<Program> list;
@@ -58,7 +59,7 @@ static std::vector<Program> &programs() {
         continue;
       bool scalar = isScalar(*input->module);
       PrepareOptions options;
-      options.observe = !scalar; // arrays hold what is observed in loops
+      options.observe = !scalar; // loop observations use arrays
       if (prepareProgram(*input->module, input->seed, options))
         continue;
       if (semantics::interpret(*input->module).kind ==

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The same programs along the same paths, three ways, in turn:
+// Compares three ways to run the same programs along the same paths:
 //
 //   in process   what the oracle does: read a program once, and for each path
 //                clone, passes, translate, codegen at O0, run; no result is
@@ -25,15 +25,14 @@
 // schedules among them. The tools are those of LLVM's bin folder; $LLVM
 // overrides it.
 //
-// The ways take turns: all paths in process, ROUNDS times (default 10), and
-// after each time the tools on the next part of the programs, so that a machine
-// that is busy for a while is so for all. In process, a round goes over all
-// programs as a campaign does, whose paths follow each other. Rounds of one
-// program between runs of the tools (which this benchmark had) are of other
-// processes' caches: 9.9 ms a path instead of 8.1. A round that is not counted
-// comes first. Which ops were verified is forgotten before each round, for a
-// campaign does not come by the same programs again. ROUNDS of 0 leaves the
-// tools out, and measures ten rounds.
+// The ways take turns, so that other load on the machine affects all of them:
+// each of ROUNDS rounds (default 10) runs all paths in process, then the tools
+// on the next part of the programs. In process, a round goes over all programs
+// as a campaign does, whose paths follow each other. Alternating with the tools
+// after each program instead would measure cold caches: 9.9 ms a path instead
+// of 8.1. A round that is not counted comes first. The record of verified ops
+// is cleared before each round, because a campaign does not run the same
+// programs again. ROUNDS of 0 leaves the tools out, and measures ten rounds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +63,8 @@ struct Program {
   std::string folder; // holds program.mlir, prepared for execution
 };
 
-/// Of the tools: what they refuse takes them less time than it should.
+/// Runs of the tools. Failed runs take less time than successful ones, so their
+/// number is printed.
 unsigned commands = 0, failedCommands = 0;
 } // namespace
 
@@ -85,8 +85,8 @@ static std::string runner() {
          "libmlir_c_runner_utils.so >/dev/null 2>&1";
 }
 
-/// Processor time of this process and of those it has waited for: unlike the
-/// clock on the wall it is the same on a machine that does other things too.
+/// Processor time of this process and of the children it has waited for. Unlike
+/// wall-clock time, it hardly depends on the load of the machine.
 static double processorSeconds() {
   double sum = 0;
   for (int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
@@ -121,7 +121,7 @@ static void inProcess(const Program &program) {
   }
 }
 
-/// mlir-opt on the program.mlir of the folder, as findings say it.
+/// The mlir-opt command for program.mlir in `place`, as findings print it.
 static std::string optCommandIn(const std::string &place,
                                 const std::vector<PathStep> &steps) {
   for (const ReplayFile &file : replayFiles("", steps))
@@ -149,9 +149,9 @@ static void runPerPass(const Program &program,
   std::filesystem::copy_file(program.folder + "/program.mlir", file,
                              std::filesystem::copy_options::overwrite_existing);
   for (const PathStep &step : path)
-    // Generic text: of the pretty one, mlir-opt could not read back what one
-    // path in three came by. Steps still fail where a dialect that an option
-    // names is in no op any more, and so is not loaded.
+    // Print generic syntax: in pretty syntax, mlir-opt could not read back a
+    // program of one path in three. A pass still fails if an option names a
+    // dialect that no op uses any more, since that dialect is not loaded.
     if (runCommandLine(optCommandIn(scratch, {step}) +
                        " --mlir-print-op-generic -o next.mlir 2>/dev/null"))
       std::filesystem::rename(next, file);
@@ -215,7 +215,7 @@ int main(int argc, char **argv) {
       seconds += secondsOf(program, inProcess);
     return seconds;
   };
-  runAll(); // pass managers, pages
+  runAll(); // warm up pass managers and memory
   CostSums before = costSums(), spent;
   for (unsigned round = 0; round < rounds; ++round) {
     ours += runAll() / rounds;

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How fast programs are mutated. Programs come from $SCION_CORPUS as in
-// GrammarBenchmark; the sizes asked for are met by the programs nearest to
-// them.
+// Measures how fast programs are mutated. They come from $SCION_CORPUS as in
+// GrammarBenchmark; for each size, the programs of the nearest sizes are used.
 //
 //   SCION_CORPUS=<folder> build/release/benchmarks/MutateBenchmark
 //
@@ -49,7 +48,7 @@ static std::vector<std::string> programsOfSize(size_t size, size_t count) {
   return programs;
 }
 
-/// One mutant after the other of programs of a size, from donors of that size.
+/// Mutates programs of one size, with donors of that size.
 static void run(benchmark::State &state, MutationOptions options,
                 const MutantCheck &check = {}) {
   std::vector<std::string> programs = programsOfSize(state.range(0), 20);
@@ -78,8 +77,8 @@ static void run(benchmark::State &state, MutationOptions options,
     bytes += program.size();
   std::sort(times.begin(), times.end());
   std::sort(wall.begin(), wall.end());
-  // Most mutations are done within one time slice: where the machine is busy,
-  // the median of the clock on the wall still tells what one takes alone.
+  // Most mutations take less than a time slice, so that the median of the
+  // wall-clock time is reliable on a busy machine, too.
   state.counters["median wall us"] = wall[wall.size() / 2];
   state.counters["mean bytes"] = bytes / programs.size();
   state.counters["p95 ms"] = times[times.size() * 95 / 100];
@@ -115,8 +114,8 @@ BENCHMARK(graftCached)
     ->Arg(8192)
     ->Arg(50000);
 
-// The cost of a target's check of every mutant, rejected ones made anew
-// included: MLIR parses and verifies it; the lowering target also makes it
+// Includes a target's check of every mutant, and new attempts for rejected
+// mutants. MLIR parses and verifies each one; the lowering target also makes it
 // well-defined and prints it.
 static void mutateVerified(benchmark::State &state) {
   run(state, {},
@@ -135,8 +134,8 @@ BENCHMARK(mutateReconditioned)
     ->Arg(2048)
     ->Iterations(500);
 
-/// Any program of the corpus, with a cache of so many MB: what an engine does
-/// whose corpus is as large.
+/// Mutates random programs of the whole corpus with a cache of so many MB, as
+/// an engine with this corpus does.
 static void mutateCorpus(benchmark::State &state) {
   MutationOptions options;
   options.cacheBytes = static_cast<size_t>(state.range(0)) << 20;

@@ -43,7 +43,8 @@ install_packages() {
   say "Installing Debian packages: ${missing[*]}"
   local install=("${sudo[@]}" env DEBIAN_FRONTEND=noninteractive
     apt-get install -y -q --no-install-recommends "${missing[@]}")
-  # The lists of packages may be there, and a mirror that stands still has no others.
+  # Update the package lists only if the installation fails: a frozen mirror has no
+  # newer ones.
   "${install[@]}" >&2 || { "${sudo[@]}" apt-get update -q >&2 && "${install[@]}" >&2; } || exit 2
 }
 

@@ -1,13 +1,13 @@
 # Script (cmake -P): writes OUTPUT, a C++ file that defines
 #   std::string_view scion::FUNCTION()
-# to return the content of the file INPUT. Of several files (FILES, with a
-# FOLDER that they lie in), each begins with a line `--- # NAME`.
+# to return the content of the file INPUT. With FILES, a glob pattern in FOLDER, it
+# returns the contents of all matching files, each after a line `--- # NAME`.
 if(DEFINED FOLDER)
   file(GLOB files RELATIVE "${FOLDER}" "${FOLDER}/${FILES}")
   list(SORT files COMPARE NATURAL)
   foreach(name IN LISTS files)
     file(READ "${FOLDER}/${name}" one)
-    # The story of a record is for docs/BugsFound.md alone.
+    # Leave out the stories of the records: only docs/BugsFound.md uses them.
     string(REGEX REPLACE "\nstory: [|]\n.*$" "\n" one "${one}")
     string(APPEND text "--- # ${name}\n${one}")
   endforeach()

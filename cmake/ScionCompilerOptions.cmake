@@ -16,16 +16,17 @@ set(CMAKE_CXX_FLAGS_SANITIZED "${CMAKE_C_FLAGS_SANITIZED}")
 add_library(scion_options INTERFACE)
 target_include_directories(scion_options INTERFACE
   "$<BUILD_INTERFACE:${CMAKE_SOURCE_DIR};${CMAKE_BINARY_DIR}>" $<INSTALL_INTERFACE:include/scion>)
-# Warnings are ours alone: who uses the package has their own.
+# The warning options apply to Scion only, not to projects that use the package.
 target_compile_options(scion_options INTERFACE
   "$<BUILD_INTERFACE:-Wall;-Wextra;-Wno-unused-parameter>")
 if(CMAKE_CXX_COMPILER_ID STREQUAL "Clang" AND CMAKE_CXX_COMPILER_VERSION VERSION_GREATER_EQUAL 23)
-  # libstdc++ 16 asks for loops of its own to be unrolled, and clang says where not.
+  # libstdc++ 16 has unroll pragmas, and clang warns about each loop that it does not
+  # unroll.
   target_compile_options(scion_options INTERFACE $<BUILD_INTERFACE:-Wno-pass-failed>)
 endif()
 if(SCION_WERROR)
   target_compile_options(scion_options INTERFACE $<BUILD_INTERFACE:-Werror>)
-  # LLVM's main deprecates what the releases need.
+  # LLVM's main deprecates functions that the releases still need.
   if(LLVM_VERSION_MAJOR GREATER_EQUAL 24)
     target_compile_options(scion_options INTERFACE
       $<BUILD_INTERFACE:-Wno-error=deprecated-declarations>)
@@ -34,7 +35,7 @@ endif()
 target_link_options(scion_options INTERFACE -fuse-ld=lld)
 
 if(SCION_SANITIZERS)
-  # vptr and function need RTTI, also that of LLVM.
+  # The checks vptr and function need RTTI, in LLVM as well.
   set(flags -fsanitize=${SCION_SANITIZERS} -fno-sanitize=vptr,function
             -fno-sanitize-recover=all
             "$<BUILD_INTERFACE:-fsanitize-ignorelist=${CMAKE_SOURCE_DIR}/cmake/SanitizerIgnore.list>")
@@ -42,9 +43,9 @@ if(SCION_SANITIZERS)
   target_link_options(scion_options INTERFACE ${flags})
 endif()
 
-# What a file that includes MLIR or LLVM headers needs on top.
+# Additional options for files that include MLIR or LLVM headers.
 add_library(scion_mlir INTERFACE)
-# Of the package, ScionConfig.cmake says where they are.
+# For the package, ScionConfig.cmake sets the include directories.
 target_include_directories(scion_mlir SYSTEM INTERFACE
   "$<BUILD_INTERFACE:${MLIR_INCLUDE_DIRS};${LLVM_INCLUDE_DIRS}>")
 separate_arguments(llvm_definitions NATIVE_COMMAND "${LLVM_DEFINITIONS}")

@@ -9,9 +9,9 @@ find_program(ANTLR4_TOOL NAMES antlr4 REQUIRED)
 
 find_program(SCION_CCACHE ccache)
 if(SCION_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-  # base_dir makes two checkouts share results; the PCH needs the sloppiness.
-  # Without depend mode ccache runs the preprocessor for every miss, 0.4 s of CPU a
-  # file beside 0.4 to 2.1 s of compilation.
+  # With CCACHE_BASEDIR two checkouts share results; precompiled headers need
+  # CCACHE_SLOPPINESS. Without depend mode ccache runs the preprocessor for every miss,
+  # 0.4 s of CPU a file beside 0.4 to 2.1 s of compilation.
   set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env
       CCACHE_BASEDIR=${CMAKE_SOURCE_DIR} CCACHE_NOHASHDIR=1 CCACHE_PCH_EXTSUM=1 CCACHE_DEPEND=1
       CCACHE_SLOPPINESS=pch_defines,time_macros,include_file_mtime,include_file_ctime

@@ -6,12 +6,12 @@
 #     `ninja fuzzers` builds all of them.
 #
 #   scion_add_fuzz_target(NAME ORACLE lowering|pass|roundtrip SOURCE … [DEPENDS …])
-#     The same with an oracle of Scion's; the sources are a project's own: what
-#     they register is there in the target.
+#     The same with one of Scion's oracles. The sources belong to the project; the
+#     target has the dialects and passes that they register.
 #
 #   scion_add_tool(NAME [SOURCE file.cpp …] [DEPENDS lib …])
-#     `scion` with all of its subcommands, under that name: what a project's
-#     sources register is known to it.
+#     `scion` with all of its subcommands, under the name NAME, and with everything
+#     that the project's sources register.
 #
 # In the package, names of Scion's libraries begin with Scion::.
 
@@ -39,8 +39,8 @@ function(scion_add_fuzz_target name)
   endforeach()
 endfunction()
 
-# The binary of ENGINE, in bin/ or a folder of it; ARG_SOURCE and ARG_DEPENDS are the
-# caller's.
+# Links the binary for ENGINE in bin/ or in the subfolder FOLDER. Uses ARG_SOURCE and
+# ARG_DEPENDS of the caller.
 function(scion_link_fuzz_target name engine library folder)
   add_executable(${name} ${ARG_SOURCE})
   add_dependencies(fuzzers ${name})

@@ -7,14 +7,15 @@ set(SCION_INSTALL_DATA "${CMAKE_INSTALL_DATADIR}/scion")
 set(SCION_INSTALL_CMAKE "${CMAKE_INSTALL_LIBDIR}/cmake/Scion")
 
 get_property(libraries GLOBAL PROPERTY SCION_INSTALLED)
-# Objects stay objects: hazards and the engine's entry points join through
-# static objects, which an archive would lose.
+# Object libraries are installed as objects: hazards and the engine's entry points are
+# registered by static initializers, which the linker would drop from an archive.
 install(TARGETS scion_options scion_mlir ${libraries} ScionRecondition ScionReconditionObjects
     ScionEngine ScionTools ScionToolObjects
   EXPORT ScionTargets
   ARCHIVE DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion"
   OBJECTS DESTINATION "${CMAKE_INSTALL_LIBDIR}/scion")
-# `ninja downstream` builds what a project of its own links, and nothing for tests.
+# `ninja downstream` builds the libraries and programs that a downstream project needs,
+# and no tests.
 add_custom_target(downstream DEPENDS scion scion_mlir ${libraries} ScionRecondition
   ScionReconditionObjects ScionEngine ScionTools ScionToolObjects)
 if(TARGET scion-afl-mutator AND NOT SCION_SANITIZERS)
@@ -31,13 +32,13 @@ foreach(name IN LISTS SCION_ORACLES)
   install(FILES harness/targets/mlir_${name}_fuzzer.cpp DESTINATION "${SCION_INSTALL_DATA}/targets")
 endforeach()
 
-# Rules and tables, to read: programs have them built in.
+# Rules and tables, for reading only: the programs embed them.
 install(DIRECTORY harness/lowering harness/recondition harness/generate DESTINATION "${SCION_INSTALL_DATA}/tables"
   FILES_MATCHING PATTERN "*.rules" PATTERN "*.table")
 install(DIRECTORY corpus/known corpus/seeds dictionaries DESTINATION "${SCION_INSTALL_DATA}")
 install(DIRECTORY docs/ DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
-# An MLIR in a place of its own is found there, too.
+# Let the installed `scion` find an MLIR outside of the system's library path.
 set_target_properties(scion PROPERTIES INSTALL_RPATH_USE_LINK_PATH ON)
 install(TARGETS scion RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
 install(FILES "${CMAKE_BINARY_DIR}/bin/tried-passes.txt" DESTINATION "${CMAKE_INSTALL_BINDIR}"

@@ -3,8 +3,9 @@
 # from its prefix, installed or a build tree:
 #   cmake --preset default -DMLIR_DIR=<prefix>/lib/cmake/mlir
 
-# What Scion is tested with, oldest first: each has its table
-# harness/lowering/mined-VERSION.rules. A newer MLIR takes those of the newest.
+# The versions that Scion is tested with, oldest first: each has its table
+# harness/lowering/mined-VERSION.rules. A newer MLIR uses the tables of the newest
+# version.
 set(SCION_MLIR_VERSIONS 22 23 24)
 
 # The LLVM beside that MLIR, where there is one: find_package would prefer another
@@ -56,7 +57,8 @@ elseif(revision MATCHES "LLVM_REVISION \"([0-9a-f]+)\"")
   set(SCION_MLIR_SNAPSHOT "${revision}")
 endif()
 
-# What harness/input/RegisterLowerable.cpp registers, and what that needs.
+# The libraries that harness/input/RegisterLowerable.cpp registers, and their
+# dependencies.
 set(scion_lowerable_mlir
   MLIRAffineToStandard MLIRAffineTransformOps MLIRAffineTransforms MLIRArithToLLVM
   MLIRArithTransforms MLIRArithValueBoundsOpInterfaceImpl MLIRAsyncDialect
@@ -76,8 +78,8 @@ set(scion_lowerable_mlir
   MLIRVectorToLLVMPass MLIRVectorToSCF MLIRVectorTransformOps MLIRVectorTransforms)
 
 # MLIR is linked as shared libraries where there are some: linking the static
-# archives costs minutes per binary, libMLIR.so costs a second. Never both: each
-# registers options of its own, which LLVM does not survive.
+# archives costs minutes per binary, libMLIR.so costs a second. Never link both: each
+# copy would register the same command-line options, and LLVM aborts then.
 if(SCION_LINK_MLIR STREQUAL "shared" AND NOT TARGET MLIR)
   message(FATAL_ERROR "SCION_LINK_MLIR is shared, and ${MLIR_DIR} knows no libMLIR.so")
 elseif(SCION_LINK_MLIR STREQUAL "static" OR NOT TARGET MLIR)
@@ -89,11 +91,11 @@ elseif(SCION_LINK_MLIR STREQUAL "static" OR NOT TARGET MLIR)
     list(APPEND SCION_MLIR_LIBRARIES MLIRRegisterAllDialects MLIRRegisterAllExtensions
       MLIRRegisterAllPasses MLIRToLLVMIRTranslationRegistration)
   endif()
-  # What ci/instrumented-mlir builds of it.
+  # The libraries of MLIR that ci/instrumented-mlir builds.
   list(JOIN SCION_MLIR_LIBRARIES " " libraries)
   file(WRITE "${CMAKE_BINARY_DIR}/mlir-libraries.txt" "${libraries}\n")
-  # Components of such an MLIR bring the LLVM along that they were linked with;
-  # what Scion itself calls comes on top.
+  # Static MLIR libraries bring along the LLVM libraries that they were linked with. Add
+  # those that Scion itself calls.
   if(LLVM_LINK_LLVM_DYLIB)
     set(SCION_LLVM_LIBRARIES LLVM)
   else()
@@ -108,8 +110,8 @@ else()
   set(SCION_MLIR_LIBRARIES MLIR ${SCION_LLVM_LIBRARIES})
 endif()
 
-# RTTI. Code without it links with an LLVM of either kind, code with it only with
-# one that has it, too (Debian's has; the default of a build from source has not).
+# RTTI. Code without RTTI links with any LLVM; code with RTTI needs an LLVM with RTTI.
+# (Debian's has it; by default a build from source does not.)
 if(SCION_RTTI STREQUAL "on" OR (SCION_RTTI STREQUAL "auto" AND LLVM_ENABLE_RTTI))
   if(NOT LLVM_ENABLE_RTTI)
     message(FATAL_ERROR "SCION_RTTI is on, and the LLVM of ${MLIR_DIR} has no RTTI")

@@ -3,8 +3,8 @@
 #   scion_add_library(NAME SOURCES a.cpp … [DEPENDS ScionX …] [MLIR] [RTTI])
 #     A static library. DEPENDS is the layering: a folder can only include what
 #     it lists. MLIR gives it the MLIR headers and libraries.
-#     RTTI is for code that cannot do without; all else has it or not by SCION_RTTI,
-#     so that all of Scion links.
+#     RTTI compiles it with RTTI; all other libraries follow SCION_RTTI, so that they
+#     link.
 #     It is a part of the package (ScionInstall.cmake).
 #
 #   scion_add_oracle(NAME LIBRARY SOURCES … [DEPENDS ScionX …])
@@ -50,18 +50,19 @@ function(scion_add_unittest name)
   target_compile_options(${name} PRIVATE ${SCION_RTTI_OPTIONS})
   if(ARG_MLIR)
     target_link_libraries(${name} PRIVATE scion_mlir)
-    # Not optimised: a test takes half as long to compile (5.8 s to 2.6 s of CPU for
-    # RecordTest.cpp), and what it tests is.
+    # Tests are compiled without optimisation, in half the time (2.6 s instead of 5.8 s
+    # of CPU for RecordTest.cpp); the code under test is optimised.
     scion_precompile(${name} EXTRA <gtest/gtest.h> <gmock/gmock.h> LIBRARY GTest::gmock
       FLAGS -O0)
-    # Up to 16 tests are one source: 185 files took 246 s of a core, most of it for
-    # the same templates. So names of helpers differ between the tests of an area.
+    # Up to 16 test files form one translation unit: compiled alone, 185 files took 246
+    # s of a core, most of it for the same templates. Helpers of one area therefore need
+    # different names.
     set_target_properties(${name} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 16)
   endif()
   set_target_properties(${name} PROPERTIES RUNTIME_OUTPUT_DIRECTORY "${CMAKE_BINARY_DIR}/unit")
-  # A process for each test costs more than most tests do: the 181 of ScionKnownTests
-  # take 5 s in one, and 0.5 s each in their own (sanitizers). Large ones are cut into
-  # PARTS, so that all cores have work.
+  # Starting a process for each test would cost more than most tests do: the 181 tests
+  # of ScionKnownTests take 5 s in one process, and 0.5 s each in their own
+  # (sanitizers). Large binaries are split into PARTS to use all cores.
   if(NOT ARG_PARTS)
     set(ARG_PARTS 1)
   endif()

@@ -1,9 +1,9 @@
-# MLIR's test passes: the functions that register them, by library. They are linked
-# from their archives, not as CMake's targets, which would bring static copies of what
-# libMLIR.so has. The function is called where the MLIR in use has it; those whose
-# passes need the dialect `test` are not here.
+# MLIR's test passes: the functions that register them, by library. The archives are
+# linked as files, since CMake's targets would add static copies of libraries in
+# libMLIR.so. A function is called only if the MLIR in use has it; functions whose
+# passes need the dialect `test` are not listed.
 #
-# Whether a pass joins is decided by its rule in harness/lowering/overlay.rules.
+# The rules of harness/lowering/overlay.rules decide which of these passes are used.
 set(scion_test_passes
   MLIRAffineTransformsTestPasses registerTestAffineDataCopyPass
   MLIRAffineTransformsTestPasses registerTestAffineLoopUnswitchingPass
@@ -55,8 +55,8 @@ set(scion_test_passes
   MLIRTestTransforms test::registerTestSingleFold
   MLIRVectorTestPasses test::registerTestVectorLowerings)
 
-# Sets SCION_TEST_PASS_LIBRARIES to the archives, and writes OUTPUT: the function
-# that calls those that are there.
+# Sets SCION_TEST_PASS_LIBRARIES to the archives, and writes OUTPUT, a function that
+# calls the registration functions that this MLIR has.
 function(scion_write_test_passes output)
   set(declared "")
   set(called "")

@@ -77,7 +77,7 @@ std::string scion::emit(const Program &program) {
 }
 
 static void emitCopies(const Fragment &fragment, std::string &result) {
-  // Node 0 is the root, one of its children after the other is copied.
+  // Copy the children of the root, node 0, one after the other.
   Index token = 0;
   size_t last = 0;
   auto copyTokens = [&](Index end) {
@@ -147,7 +147,7 @@ void Rewriter::eraseNode(Index node) {
   auto [begin, end] = program.nodeSpan(node);
   Index first = program.node(node).firstToken;
   size_t before = first == 0 ? 0 : program.token(first - 1).end;
-  // A comment up there stays, and with it the end of its line.
+  // A comment before the node stays, and so does the line break that ends it.
   if (program.text().find("//", before) >= begin)
     begin = before;
   replace(begin, end, "");

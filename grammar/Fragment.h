@@ -6,16 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Writing Programs back, and pieces of them that live on their own.
+// Writes Programs back to text, copies parts of them and edits their text.
 //
 // Whitespace rules, the same for everything here:
-//  - What stands between two tokens of one piece is kept byte by byte, comments
-//    included.
-//  - A piece begins at its first token and ends at its last: what stood around
-//  it
-//    is the surroundings' business.
-// So re-emission gives the bytes of the input, and putting a subtree in the
-// place of itself changes nothing.
+//  - The text between two tokens of a piece, comments included, is kept
+//    unchanged.
+//  - A piece begins at its first token and ends at its last: the text around it
+//    belongs to its surroundings.
+// So re-emission yields the bytes of the input, and replacing a subtree by
+// itself changes nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +35,7 @@ struct Fragment {
   /// (node(first).end for one subtree).
   static Fragment copy(const Program &program, Index first, Index end);
 
-  /// Token by token.
+  /// Emits the text of the fragment token by token.
   std::string emit() const;
 };
 
@@ -53,7 +52,7 @@ public:
   explicit Rewriter(const Program &program) : program(program) {}
 
   /// Replaces [begin, end). Ranges must not overlap; insertions at one place
-  /// come out in the order in which they were asked for.
+  /// appear in the order of the calls.
   void replace(size_t begin, size_t end, std::string text);
   void replaceNode(Index node, std::string text);
   void replaceToken(Index token, std::string text);
@@ -72,7 +71,7 @@ public:
   /// The text with all replacements made.
   std::string apply() const;
 
-  /// Its size, without making it.
+  /// The size of that text, without making it.
   size_t size() const;
 
 private:

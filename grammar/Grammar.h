@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The words of the grammar: kinds of tokens, productions, and the quantifiers
-// (`?`, `*`, `+`) under which a node may stand. All made from the .g4 files.
+// The kinds of tokens, the productions, and the quantifiers (`?`, `*`, `+`) of
+// the grammar. All are generated from the .g4 files.
 //
-// A rule whose name ends in `Body` is read in place and has no production; the
-// rule nonFunctionType is a Type.
+// A rule whose name ends in `Body` is inlined into its caller and has no
+// production; the rule nonFunctionType has the production Type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +37,7 @@ enum class Production : uint8_t {
 /// "Operation"; "?" for None.
 std::string_view productionName(Production production);
 
-/// As it is written in an error message: "'tensor<'", "BARE_ID".
+/// The name in an error message: "'tensor<'", "a word".
 std::string_view tokenName(TokenKind kind);
 
 /// One `?`, `*` or `+` in the grammar. The first one stands for "none".
@@ -47,10 +47,10 @@ struct Quantifier {
 };
 const Quantifier &quantifierInfo(uint8_t quantifier);
 
-/// How deep rules may nest in an input. The parser refuses more, so every walk
-/// over a Program may recurse. A region costs four rules, a bracket in a
-/// dialect body one; the tree of the deepest upstream test program is 70 nodes
-/// deep (measured).
+/// The depth to which rules may nest in an input. The parser rejects deeper
+/// inputs, so code that walks a Program may recurse. A region costs four rules,
+/// a bracket in a dialect body one; the tree of the deepest upstream test
+/// program is 70 nodes deep (measured).
 inline constexpr unsigned maxParseDepth = 1500;
 
 } // namespace scion

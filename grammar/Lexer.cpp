@@ -15,7 +15,7 @@ using namespace scion;
 bool scion::tokenize(std::string_view text, std::vector<Token> &tokens,
                      ParseError &error) {
   const tables::Lexer &table = tables::lexer;
-  // 3.1 bytes of text are one token in the upstream test programs.
+  // In the upstream test programs, a token takes 3.1 bytes of text on average.
   tokens.reserve(tokens.size() + text.size() / 3 + 1);
   std::vector<uint8_t> modes;
   uint8_t mode = 0;
@@ -33,10 +33,10 @@ bool scion::tokenize(std::string_view text, std::vector<Token> &tokens,
         end = i + 1;
       }
     }
-    // Every byte starts a token (OTHER), so a rule was found.
+    // A rule was found, since every byte is at least the token OTHER.
     const tables::LexerRule &found = table.rules[rule - 1];
-    // Going on after a lone quote would make the time quadratic, and MLIR
-    // refuses it as well.
+    // Reject an unterminated string, as MLIR does: continuing after its quote
+    // would take quadratic time.
     if (text[position] == '"' && end == position + 1) {
       error.offset = position;
       error.message = "this string does not end on its line";

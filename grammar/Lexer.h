@@ -17,10 +17,9 @@
 
 namespace scion {
 
-/// Appends the tokens of `text`, without whitespace and comments, and an
-/// EndOfInput of no bytes. Linear in the text. False, with the error's offset
-/// and message, at a string that does not end on its line; every other byte is
-/// a token of some kind.
+/// Appends the tokens of `text`, without whitespace and comments, and an empty
+/// EndOfInput, in linear time. The only error is a string that does not end on
+/// its line: then returns false and sets the offset and message of `error`.
 bool tokenize(std::string_view text, std::vector<Token> &tokens,
               ParseError &error);
 

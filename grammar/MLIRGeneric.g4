@@ -6,13 +6,13 @@
 // it and as MLIR's parser reads it.
 //
 // Every decision is LL(1) (TableGenerator.cpp refuses the grammar otherwise),
-// so that a table can take the place of ANTLR's run-time prediction. What a
-// dialect may write between its own brackets is a balanced run of tokens
-// (`body`); only affine maps and sets are structured in there, because `>=`
-// would break the balance.
+// so that a table can replace ANTLR's run-time prediction. The text that a
+// dialect prints between its own brackets is parsed as a sequence of tokens
+// with balanced brackets (`body`). Only affine maps and sets in it are parsed
+// by their own rules, because their `>=` would break the balance.
 //
-// Rules named ...Body are read in place: they make no node in the Program tree
-// (see Grammar.h).
+// Rules named ...Body are inlined into their callers and make no node in the
+// Program tree (see Grammar.h).
 parser grammar MLIRGeneric;
 
 options { tokenVocab = MLIRGenericLexer; }
@@ -114,7 +114,7 @@ stride : QUESTION | number;
 distinctAttribute : DISTINCT INTEGER RBRACK LESS attribute? GREATER;
 dialectAttribute : (HASH_ID | HASH_NUMBER) body?;
 
-// What a dialect prints between its own brackets.
+// The text that a dialect prints between its own brackets.
 body : LESS bodyItemBody* GREATER;
 bodyGroup
     : LESS bodyItemBody* GREATER
@@ -171,7 +171,7 @@ resourceValue
     | FALSE
     | number;
 
-// Keywords are ordinary words where nothing else can stand.
+// Where the grammar expects a word, a keyword is an ordinary word.
 wordBody
     : BARE_ID
     | INTEGER_TYPE

@@ -4,9 +4,9 @@
 
 // The tokens of MLIR's generic syntax, over bytes (strings and comments may hold
 // any byte). Two decisions keep the parser LL(1):
-//  - A keyword that only means something before its bracket is one token with
-//    that bracket (`tensor<`, `dense<`, `loc(`): alone, it is an ordinary word,
-//    which is what it is as an attribute name.
+//  - A keyword that is only special before a bracket forms one token with it
+//    (`tensor<`, `dense<`, `loc(`). Alone, for example as an attribute name, it
+//    is an ordinary word.
 //  - Dimension lists have a mode of their own, because `4x8xf32` is one integer
 //    and one word everywhere else, and `0x4` is a number everywhere else.
 lexer grammar MLIRGenericLexer;
@@ -81,10 +81,11 @@ MINUS : '-';
 STAR : '*';
 QUESTION : '?';
 
-// Only dialect bodies may hold these (`|`, `.`, `$`, a lone `%` …).
+// Bytes that only dialect bodies may contain (`|`, `.`, `$`, a lone `%` …).
 OTHER : .;
 
-// After `tensor<`, `vector<` or `memref<`, until the first token that is no dimension.
+// The mode after `tensor<`, `vector<` or `memref<`, which ends with the first
+// token that is no dimension.
 mode SHAPE;
 DIMENSION : (DIGIT+ | '?') S 'x';
 SCALABLE_DIMENSION : '[' S DIGIT+ S ']' S 'x';

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parser is a loop over one table with a stack of its own; see
-// TableGenerator.cpp for where the table comes from.
+// The parser is a loop over one table, with an explicit stack.
+// TableGenerator.cpp generates the table.
 //
 //===----------------------------------------------------------------------===//
 
@@ -73,7 +73,8 @@ struct Frame {
 };
 } // namespace
 
-/// Fills `nodes`; false with the error's offset and message.
+/// Fills `nodes`. On an error, returns false and sets the offset and message of
+/// `error`.
 static bool buildTree(std::string_view text, const std::vector<Token> &tokens,
                       std::vector<Node> &nodes, ParseError &error) {
   const tables::Parser &table = tables::parser;

@@ -41,7 +41,7 @@ struct Token {
 
 struct Node {
   Production production;
-  uint8_t quantifier; // where in its parent's rule it stands: quantifierInfo
+  uint8_t quantifier; // around it in its parent's rule: see quantifierInfo
   Index parent;       // none for the root
   Index end;          // one past the last node of its subtree
   Index firstToken, endToken;
@@ -84,8 +84,8 @@ private:
 
 class Program {
 public:
-  /// Parses `text`; on failure returns none and fills `error` if given. Takes
-  /// any bytes: never throws on bad input, never recurses on it.
+  /// Parses `text`; on failure returns none and fills `error` if given. Accepts
+  /// any bytes: does not throw on invalid input, and does not recurse.
   static std::optional<Program> parse(std::string text,
                                       ParseError *error = nullptr);
 
@@ -107,17 +107,17 @@ public:
         .substr(token.begin, token.end - token.begin);
   }
 
-  /// From the node's first token to its last, with what stands between them.
-  /// A node of no tokens has no text.
+  /// The text from the node's first token to its last. The text of a node
+  /// without tokens is empty.
   std::string_view nodeText(Index index) const;
 
-  /// Byte range of nodeText. For a node of no tokens: the place where it would
-  /// stand, after the token before it.
+  /// Byte range of nodeText. For a node without tokens: the empty range after
+  /// the preceding token.
   std::pair<size_t, size_t> nodeSpan(Index index) const;
 
-  /// Definitions, uses, types, blocks and symbols of the program. Made on first
-  /// use and kept; the only part of a Program that is not safe to call from two
-  /// threads at once.
+  /// Definitions, uses, types, blocks and symbols of the program. Computed on
+  /// first use and cached; the only member function that is not safe to call
+  /// from two threads at once.
   const SymbolTable &symbols() const;
 
   /// Bytes held, for caches that bound themselves.

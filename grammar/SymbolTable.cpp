@@ -60,9 +60,9 @@ TypeKey scion::typeKeyOfText(std::string_view text) {
 }
 
 namespace {
-/// Hashes the tokens of types. Aliases count as what they stand for, down to 8
-/// levels and 4096 tokens (upstream: at most 4 levels), then as their name:
-/// aliases of aliases can stand for more tokens than there is time.
+/// Hashes the tokens of types. Aliases are expanded, but at most 8 levels deep
+/// (upstream: 4) and to 4096 tokens, since nested aliases can expand to
+/// exponentially many tokens. Beyond that, their names are hashed.
 class TypeHasher {
 public:
   TypeHasher(const Program &program, const SymbolTable &table)
@@ -112,7 +112,7 @@ public:
         table.aliases.push_back(
             {program.tokenText(program.node(node).firstToken), node, node + 1});
     }
-    // The first of two aliases of one name counts.
+    // Sort aliases of the same name by position: the first one is found.
     std::sort(table.aliases.begin(), table.aliases.end(),
               [](const Alias &a, const Alias &b) {
                 return a.name != b.name ? a.name < b.name : a.node < b.node;
@@ -243,7 +243,7 @@ private:
       }
       for (Index entry : program.children(dictionary)) {
         const Node &node = program.node(entry);
-        // `sym_name` `=` STRING, nothing else.
+        // The entry must be exactly `sym_name = STRING`.
         if (node.endToken - node.firstToken == 3 &&
             program.tokenText(node.firstToken) == "sym_name" &&
             program.token(node.firstToken + 2).kind == TokenKind::String)
@@ -339,8 +339,8 @@ private:
           for (char digit : program.tokenText(node.firstToken + 2))
             count = std::min<uint32_t>(count * 10 + (digit - '0'), 1u << 20);
         }
-        // A wrong count must not cost memory: no operation has more results
-        // than it states types.
+        // Limit a wrong count, which would cost memory: an operation has at
+        // most as many results as it states types.
         count = std::min<uint32_t>(count, program.node(info.functionType).end -
                                               info.functionType);
         Index first = table.values.size();
@@ -362,7 +362,7 @@ private:
   }
 
   void addRegions(Index number) {
-    // table.operations grows below: no references into it.
+    // table.operations grows below, which would invalidate a reference.
     Index regions = table.operations[number].regions;
     table.operations[number].firstRegion = table.regions.size();
     if (regions == none) {

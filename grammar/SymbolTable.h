@@ -6,17 +6,18 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the names in a Program mean: operations, regions and blocks by number,
-// SSA values with their types, uses with the value they read, block labels,
-// symbols and aliases. Only positions into the Program, no pointers.
+// Resolves the names in a Program: numbers its operations, regions and blocks,
+// and lists SSA values with their types, uses with the values they read, block
+// labels, symbols and aliases. Refers to the Program by position, not by
+// pointer.
 //
 // Names are resolved as MLIR's parser does: a name is visible from its
 // definition to the end of its region, forward references within one isolated
-// operation are found, and an operation that is isolated from above starts
-// with no names. Which operations are isolated is not written in the text; we
-// take those that define a symbol and have regions, and builtin.module. That is
-// right for all but a handful of upstream operations, and wrong guesses only
-// hide values.
+// operation are found, and an operation that is isolated from above starts with
+// no names. The text does not state which operations are isolated. We assume
+// that builtin.module is, and every operation with regions that defines a
+// symbol. This is wrong for only a handful of upstream operations, and a wrong
+// guess only hides values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,22 +30,22 @@
 
 namespace scion {
 
-/// Identifies a type by its text without whitespace, with aliases expanded: the
-/// same in every program. 0 is no type.
+/// A hash of a type's text without whitespace and with aliases expanded, so
+/// that it is the same in every program. 0 is no type.
 using TypeKey = uint64_t;
 
 struct Value {
   Index node;     // its Result or BlockArgument
   Index typeNode; // its Type; none where the operation states too few
   TypeKey type;
-  uint32_t number; // of `%0:2`, 0 or 1
+  uint32_t number; // of the result in `%0:2`: 0 or 1
   Index operation; // that defines it; none for block arguments
   Index block;     // that it is an argument of, or that its operation is in
 };
 
 struct Use {
   Index node;     // its Operand
-  Index value;    // none: not defined anywhere in sight
+  Index value;    // none if no visible definition
   Index typeNode; // its Type in the operation's function type, or none
   TypeKey type;
   Index operation;

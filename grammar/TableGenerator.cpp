@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Turns the automata that ANTLR made of the two .g4 files into the tables that
-// Lexer.cpp and Parser.cpp run on. Runs while Scion is built; ANTLR's run-time
-// library is linked into this program only.
+// Turns the automata that ANTLR generates from the two .g4 files into the
+// tables that drive Lexer.cpp and Program.cpp. Runs while Scion is built;
+// ANTLR's run-time library is linked into this program only.
 //
-// Why not ANTLR's own lexer and parser: on the upstream test programs they do
-// about 5 MB/s before any tree of ours is built, need exceptions and RTTI,
-// recurse on the input, and keep a prediction cache that grows. All decisions
-// of our grammar are LL(1), which this program checks (it fails, naming the
-// rule, when one is not), so one table lookup replaces prediction.
+// ANTLR's own lexer and parser are not used because they need exceptions and
+// RTTI, recurse on the input, keep a growing prediction cache, and process only
+// about 5 MB/s of the upstream test programs even before our tree is built. All
+// decisions of our grammar are LL(1), which this program checks (it fails,
+// naming the rule, when one is not), so one table lookup replaces prediction.
 //
 //   scion-grammar-tables <kinds.inc> <tables.inc>
 //
@@ -78,8 +78,8 @@ static std::string quote(const std::string &text) {
   return result + '"';
 }
 
-/// How an error message calls a kind of token. (ANTLR knows no literal for the
-/// ones that two lexer modes share.)
+/// The name of a kind of token in error messages. (ANTLR has no literal for
+/// tokens that two lexer modes share.)
 static std::string displayName(const std::string &symbol,
                                const std::string &literal) {
   static const std::map<std::string, std::string> names = {
@@ -187,7 +187,7 @@ public:
       pending.pop_back();
       fillRow(state);
     }
-    // A rule's start rows must be found through its index.
+    // The start row of a rule must have the index of the rule.
     for (size_t rule = 0; rule < ruleNames.size(); ++rule)
       if (rows.at(atn.ruleToStartState[rule]->stateNumber) != rule)
         fail("internal: rule rows are not first");
@@ -221,7 +221,7 @@ private:
       if (transition->matches(token, 1, tokens))
         set.set(token);
     if (transition->matches(antlr4::Token::EOF, 1, tokens))
-      set.set(0); // our number of the end of the input
+      set.set(0); // we number the end of the input 0
     return set;
   }
 
@@ -633,8 +633,8 @@ int main(int argc, char **argv) {
   if (!kinds || !tables)
     fail("cannot write the tables");
 
-  // Rules named …Body make no node; `body` itself does. A type that may not be
-  // a function type is a type like any other.
+  // Rules named …Body make no node; `body` itself does. nonFunctionType has the
+  // production Type.
   std::vector<std::string> productions;
   std::vector<size_t> productionOf;
   for (const std::string &rule : rules) {
@@ -664,7 +664,7 @@ int main(int argc, char **argv) {
   std::fprintf(kinds, "#undef SCION_PRODUCTION\n#endif\n");
 
   LexerTables lexerTables(lexer.getATN());
-  // Bytes that no state distinguishes share a column.
+  // Bytes that every state treats alike share a column.
   std::map<std::vector<size_t>, size_t> columns;
   std::vector<size_t> classOf;
   std::vector<std::vector<size_t>> classes;

@@ -36,7 +36,8 @@ static std::string boundaryInteger(unsigned bits, bool isUnsigned,
     return std::to_string(values[choices.below(std::size(values))]);
   }
   int64_t lowest = -highest - 1;
-  // Odd, and near to a power of two: shift amounts and masks of vector lanes.
+  // The last choice is a number next to a power of two, such as a shift amount
+  // or a mask of vector lanes.
   int64_t values[] = {
       lowest, highest, -1, 0, 1, highest - (bits > 1), lowest + (bits > 1)};
   size_t pick = choices.below(std::size(values) + 1);
@@ -76,8 +77,8 @@ static std::string boundaryFloat(std::string_view type, ChoiceStream &choices) {
   return std::string(plain[choices.below(std::size(plain))]);
 }
 
-/// The element type that a number is written for: INTEGER_TYPE, FLOAT_TYPE or
-/// INDEX_TYPE token, or none.
+/// The INTEGER_TYPE, FLOAT_TYPE or INDEX_TYPE token that is the element type of
+/// a number, or none.
 static Index elementTypeToken(const Program &program, Index number) {
   Index node = program.node(number).parent;
   while (node != none) {

@@ -16,8 +16,9 @@
 
 using namespace scion;
 
-/// Operations whose regions hold any dialect that lowers to LLVM. Others
-/// (spirv.func, pdl.rewrite, transform sequences) are closed worlds.
+/// Dialects whose regions may contain every dialect that lowers to LLVM. Other
+/// regions (of spirv.func, pdl.rewrite, transform sequences) accept only
+/// certain dialects.
 static constexpr std::string_view openDialects[] = {"func.", "scf.", "affine."};
 static constexpr std::string_view closedOperations[] = {
     "scf.forall.in_parallel"};
@@ -80,7 +81,7 @@ std::optional<std::string> scion::constantOfType(std::string_view type,
                                                  ChoiceStream &choices) {
   std::string value;
   if (type.starts_with("vector<") || type.starts_with("tensor<")) {
-    // Static dimensions, then a scalar: anything else is not for us.
+    // Only static dimensions, followed by a scalar type, are supported.
     std::string_view rest = type.substr(7);
     if (rest.empty() || rest.back() != '>')
       return std::nullopt;
@@ -167,7 +168,8 @@ RunInterface scion::interfaceOf(const Program &program, const Run &run) {
   size_t endToken =
       program.node(table.operations[operations[run.first + run.count - 1]].node)
           .endToken;
-  // Arguments of blocks within the run have no operation: their tokens tell.
+  // Compare tokens: arguments of blocks within the run have no defining
+  // operation.
   auto definedInside = [&](Index value) {
     Index token = program.node(table.values[value].node).firstToken;
     return token >= firstToken && token < endToken;
@@ -214,9 +216,9 @@ bool scion::feedsAffine(const Program &program, Index value) {
 bool scion::holdsAffineIndices(const Program &program,
                                const RunInterface &run) {
   const SymbolTable &table = program.symbols();
-  // One walk for all values: an index that the run defines and that an affine
-  // operation reads. Constants are welcome everywhere, but not when they leave
-  // through a result.
+  // Look for an index that the run defines and that an affine operation reads.
+  // A constant is valid everywhere, except where it becomes a result of the new
+  // operation.
   for (const Use &use : table.uses) {
     if (use.value == none ||
         !table.operations[use.operation].name.starts_with("affine.") ||

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Text of new operations, and pieces of a program with other names in them: for
-// the mutators that put in operations of their own. The only dialects that this
-// folder names are those of such operations: builtin, func, arith, scf, cf,
-// affine, memref, vector, tensor and tosa.
+// Text of new operations and renamed parts of a program, for the mutators that
+// insert operations. Beside replacements.table, this folder only names the
+// dialects builtin, func, arith, math, scf, cf, affine, memref, vector, tensor,
+// bufferization, tosa and llvm.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,11 +28,12 @@ namespace scion {
 
 class Knowledge;
 
-/// Whether operations of arith, scf, memref and the like may stand in the block
-/// of `operation`: what encloses it up to the function mixes dialects.
+/// Whether operations of arith, scf, memref and similar dialects are valid in
+/// the block of `operation`: see mixesDialectsUnder.
 bool mixesDialects(const Program &program, Index operation);
 
-/// The same right under an operation of that name.
+/// Whether these operations are valid in the regions of an operation called
+/// `parent`.
 bool mixesDialectsUnder(std::string_view parent);
 
 /// The type of a value as it is written; "" where the operation states none.
@@ -48,7 +49,7 @@ Index pickOfTypeText(const Program &program, const std::vector<Index> &values,
 std::optional<std::string> constantOfType(std::string_view type,
                                           ChoiceStream &choices);
 
-/// New texts for tokens.
+/// Replacement texts of tokens.
 using TokenTexts = std::map<Index, std::string>;
 
 /// "a, b, c"
@@ -64,8 +65,8 @@ struct Run {
   size_t first, count; // positions in the block
 };
 
-/// The values that a run of operations reads from outside, and those of it that
-/// are used outside.
+/// The values that a run of operations reads from outside, and the values that
+/// it defines and that are used outside.
 struct RunInterface {
   Index firstOperation, endOperation; // with all that is nested
   std::vector<Index> inputs;          // values, each once
@@ -82,23 +83,24 @@ std::optional<Run> pickRun(const Program &program, size_t most,
 
 RunInterface interfaceOf(const Program &program, const Run &run);
 
-/// Whether `value` is an index that an affine operation reads: those may only
-/// be defined in certain places.
+/// Whether `value` is an index that an affine operation reads: such an index
+/// may be defined only in certain places.
 bool feedsAffine(const Program &program, Index value);
 
-/// Whether taking these operations into another region or function may break
-/// the affine dialect's rules about what an index may be.
+/// Whether moving these operations into another region or function may break
+/// the rules of the affine dialect for indices.
 bool holdsAffineIndices(const Program &program, const RunInterface &run);
 
-/// The operation around `operation`, or itself, that stands in a block of
-/// `block`; none if it is not in there.
+/// `operation` or the operation around it whose block is `block`; none if there
+/// is none.
 Index ancestorIn(const Program &program, Index operation, Index block);
 
 /// The innermost func.func around `operation`, or none.
 Index enclosingFunction(const Program &program, Index operation);
 
-/// Sets, for every token that reads or defines one of `values`, a fresh name.
-/// Parts of packs stay parts: `%x#1` becomes `%g#1`.
+/// Gives values [firstValue, endValue) fresh names: sets the text of every
+/// token that defines or reads one of them. Parts of packs stay parts: `%x#1`
+/// becomes `%g#1`.
 void renameValues(const Program &program, Index firstValue, Index endValue,
                   class FreshNames &fresh, TokenTexts &tokens);
 

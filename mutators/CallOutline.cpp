@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// call-outline: a few operations in a row move into a new private function and
-// are called: opaque to folding, which is what keeps a value unknown to the
-// optimiser. Half of the calls may not be inlined.
+// call-outline: moves a few consecutive operations into a new private function
+// and calls it. Folding does not look through the call, so its results stay
+// unknown to the optimiser. Half of the calls are marked no_inline.
 //
 //===----------------------------------------------------------------------===//
 

@@ -27,7 +27,8 @@ using namespace scion;
 /// Most operations of a chain, beside those that lead into it and out of it.
 static constexpr size_t maxLinks = 5;
 
-/// Larger tensors would cost more to interpret and to execute than they show.
+/// Larger tensors would take long to interpret and execute without finding
+/// more.
 static constexpr uint64_t maxElements = 4096;
 
 namespace {
@@ -277,7 +278,7 @@ private:
     writer.values = {isScalar ? writer.write("tensor.from_elements", value, "",
                                              type, chain->text)
                               : value};
-    // (The last value is the one that the chain goes on from.)
+    // Insert another value at the front: the chain continues from the last one.
     Index other = pickOfTypeText(program, visibleValues(program, operation),
                                  chain->text, context.choices);
     if (other != none)

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// change-type-width: a connected piece of arithmetic is done in another width:
-// a value, what it is computed from and what is computed from it, as far as
-// operations go that have one type throughout. Constants change with it. At the
-// edges, casts are put in.
+// change-type-width: computes a connected part of the arithmetic in another
+// width: from an operation, it follows operands and users as long as the
+// operations have only one type. Constants change, too. Casts are inserted
+// where other operations read or define the values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ using namespace scion;
 static constexpr std::string_view widths[] = {"i8",  "i16", "i32", "i64",
                                               "f16", "f32", "f64"};
 
-/// Operations of one type that mean another one, or need this very width.
+/// Operations that have one type but depend on its width.
 static constexpr std::string_view fixedOperations[] = {
     "arith.bitcast", "arith.scaling_extf", "arith.scaling_truncf"};
 
@@ -98,8 +98,8 @@ public:
   }
 
 private:
-  /// Whether all that `operation` reads and defines is of `type` (or i1, for
-  /// comparisons and conditions), and one of it at least.
+  /// Whether all operands and results of `operation` have the type `type` (or
+  /// i1, for comparisons and conditions), and at least one has `type`.
   static bool isUniform(const Program &program, Index operation,
                         std::string_view type) {
     const SymbolTable &table = program.symbols();
@@ -134,8 +134,8 @@ private:
            (info.name != "arith.constant" || constantFits(program, operation));
   }
 
-  /// Small integers and plain floats are the same number in every width here;
-  /// bit patterns are not.
+  /// Whether the constant can be written unchanged in every width of `widths`:
+  /// small integers and decimal floats can, bit patterns cannot.
   static bool constantFits(const Program &program, Index operation) {
     Index value = findAttribute(program, operation, "value");
     if (value == none || program.child(value, Production::Type) == none)
@@ -174,7 +174,8 @@ private:
       if (table.uses[use].value != none)
         readers[table.uses[use].value].push_back(use);
 
-    // 12 operations: beyond that, every width of the program would be one.
+    // At most 12 operations: otherwise, the whole program would often get one
+    // width.
     size_t most = 1 + context.choices.below(12);
     std::set<Index> changed{start};
     std::vector<Index> work{start};

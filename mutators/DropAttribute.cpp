@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// drop-attribute: an attribute goes away that an operation can do without: one
-// outside of its properties, or a property that the corpus shows to be
-// optional. Or a location.
+// drop-attribute: erases an attribute or property that the corpus shows to be
+// optional for that operation, or a location.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +37,7 @@ public:
               Rewriter &edits) const override {
     const SymbolTable &table = program.symbols();
     std::vector<Index> candidates; // AttributeEntry or Location
-    // From a random operation on, the first that has one: there is no need to
-    // look at the rest.
+    // Use the first operation with a candidate, searching from a random one.
     size_t count = table.operations.size();
     if (count == 0)
       return false;
@@ -67,7 +65,7 @@ public:
       edits.eraseNode(node);
       return true;
     }
-    // With the comma after it, or the one before it.
+    // Erase the entry with the comma after it or, if it is the last, before it.
     Index first = program.node(node).firstToken;
     Index end = program.node(node).endToken;
     if (program.token(end).kind == TokenKind::Comma)
@@ -91,7 +89,7 @@ private:
     return true;
   }
 
-  /// The only entry: its braces go too, and the `<` `>` around them.
+  /// Erases an only entry with its braces and, for properties, `<` and `>`.
   static void eraseDictionary(const Program &program, Index entry,
                               Rewriter &edits) {
     Index node = program.node(entry).parent; // AttributeDictionary

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// drop-function: a function, global or the like goes away, with the operations
-// that refer to it; what these define is read from other values of their types.
-// A big step for shrinking.
+// drop-function: erases a function, global or other symbol, and the operations
+// that refer to it. Users of their results read other values of the same types.
+// Shrinks a program by a large step.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ public:
     const SymbolTable &table = program.symbols();
     for (int attempt = 0; attempt < 8; ++attempt) {
       const SymbolDefinition &symbol = context.choices.pick(table.symbols);
-      // Without @main nothing runs; nested tables may say a name twice.
+      // Without @main, nothing runs. (A nested symbol @main is kept, too.)
       if (symbol.name == "main" || symbol.operation == none)
         continue;
       if (drop(program, symbol, context, edits)) {
@@ -91,7 +91,7 @@ private:
         if (!referring.count(table.values[value].operation))
           visible.push_back(value);
       for (Index use : usersOf(program, operation)) {
-        // In something that goes away as well.
+        // The user is erased as well.
         Index user = table.uses[use].operation;
         if (referring.count(user) ||
             (user >= symbol.operation && user < info.end))

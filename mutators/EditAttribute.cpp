@@ -23,8 +23,8 @@
 
 using namespace scion;
 
-/// Attributes that other parts of the operation must agree with word by word: a
-/// changed value is nearly never valid.
+/// Attributes that must match other parts of the operation exactly: a changed
+/// value is almost never valid.
 static constexpr std::string_view fixedAttributes[] = {"sym_name",
                                                        "function_type",
                                                        "sym_visibility",
@@ -224,7 +224,7 @@ static std::string nearValue(std::string_view name, std::string_view text,
       return "";
     auto [begin, end] = choices.pick(numbers);
     std::string number = nearNumber(text.substr(begin, end - begin), choices);
-    // Nothing is divided by zero, not even here.
+    // Keep the constant positive: it may be a divisor.
     if (number.empty() || number == "0" || number[0] == '-')
       number = "1";
     return std::string(text.substr(0, begin)) + number +
@@ -235,7 +235,8 @@ static std::string nearValue(std::string_view name, std::string_view text,
     std::string number = nearNumber(text.substr(0, colon), choices);
     if (number.empty())
       return "";
-    // Numbers of cases, not quantities: arith has 10 of cmpi and 16 of cmpf.
+    // A predicate is the number of a case: 0 to 9 for arith.cmpi, 0 to 15 for
+    // arith.cmpf.
     if (name == "predicate")
       number = std::to_string(choices.below(10));
     if (name == "alignment" || name == "step")
@@ -308,8 +309,9 @@ private:
     return true;
   }
 
-  /// Adds an attribute that the operation was seen with and without, if its
-  /// value says nothing about the rest: a unit, or a keyword of a dialect.
+  /// Adds an attribute that the operation was seen with and without, if it does
+  /// not depend on the rest of the operation: a unit, or a keyword of a
+  /// dialect.
   static bool addFlag(const Program &program, Index operation,
                       MutationContext &context, Rewriter &edits) {
     const OperationInfo &info = program.symbols().operations[operation];
@@ -329,7 +331,7 @@ private:
       if (values.empty())
         flags.push_back({name, ""});
       for (const std::string &value : values)
-        // `#arith.fastmath<fast>`, and not what has a structure.
+        // Only a keyword such as `#arith.fastmath<fast>`, no structured value.
         if (value[0] == '#' && value.size() < 48 &&
             value.find_first_of("@{[(=") == value.npos)
           flags.push_back({name, value});

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// empty-region: a region of one block keeps only what ends it, which reads
-// values from outside or block arguments instead. A big step for shrinking, and
-// empty bodies are a case that passes forget.
+// empty-region: erases all operations of a single-block region but the
+// terminator, which then reads block arguments, values from outside or
+// constants. Shrinks a program by a large step, and passes often do not handle
+// empty bodies.
 //
 //===----------------------------------------------------------------------===//
 

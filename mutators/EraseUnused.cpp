@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// erase-unused: takes away operations whose results nobody reads, and what only
-// they read, all at once. Operations that seem to do something besides stay.
+// erase-unused: erases operations whose results are unused, together with the
+// operations that only they use. Operations that seem to have side effects
+// stay.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +18,8 @@
 
 using namespace scion;
 
-/// Parts of names of operations that act without a reader. Erasing more would
-/// be valid all the same; it would only change what the program does.
+/// Parts of the names of operations with side effects. Erasing these, too,
+/// would be valid, but would change the behaviour of the program.
 static constexpr std::string_view actions[] = {
     "call", "alloc",  "atomic", "store", "write",    "print", "launch",
     "wait", "invoke", "send",   "recv",  "volatile", "assert"};
@@ -53,7 +54,7 @@ public:
     bool all = context.choices.chance(1, 2);
     Index only = context.choices.below(table.operations.size());
     size_t count = 0;
-    // Readers stand after what they read nearly always: one walk backwards.
+    // Users nearly always follow the definitions: one backward walk suffices.
     for (Index operation = table.operations.size(); operation-- > 0;) {
       const OperationInfo &info = table.operations[operation];
       if (info.firstResult == info.endResult || info.regions != none ||

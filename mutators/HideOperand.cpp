@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// hide-operand: puts a copy of an operation after it that takes one of its
-// operands through a function which hides it. Both compute the same, and passes
-// that look at the operation and its operand's definition see only one of them.
-// It claims nothing: the judge checks the program as it is then
-// (docs/Generate.md).
+// hide-operand: inserts a copy after an operation, with one operand passed
+// through a function that hides its value (Hiding.h). Both compute the same,
+// but a pass that looks through the operand to its definition can do so only
+// for the original. The mutant carries no claim that they are equal: it is
+// checked like any other program (docs/Generate.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@
 
 using namespace scion;
 
-/// Operations with results that would not be the same the second time, or that
-/// no copy is wanted of: whose copy does something, or is a name for the same.
+/// Whether an operation must not be copied: a copy would have another result or
+/// a side effect, or would be useless.
 static bool isUnfit(std::string_view name) {
   static constexpr std::string_view names[] = {"arith.constant",
                                                "memref.alloc",
@@ -60,8 +60,8 @@ private:
     if (use.value == none)
       return false;
     std::string_view type = typeText(program, use.value);
-    // An index of an affine operation may be the result of a call in the body
-    // of the function itself only.
+    // An affine operation may read the result of a call as an index only if the
+    // call is directly in the body of the function.
     if (type.empty() || type.starts_with('!') ||
         (info.name.starts_with("affine.") && info.parent != function))
       return false;

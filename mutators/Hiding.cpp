@@ -13,7 +13,7 @@
 
 using namespace scion;
 
-/// Whether the entry is there: a unit attribute has no value to be found.
+/// Whether the entry exists. (findAttribute does not find a unit attribute.)
 static bool hasEntry(const Program &program, Index operation,
                      std::string_view name) {
   for (Index entry : attributeEntries(program, operation))
@@ -22,7 +22,7 @@ static bool hasEntry(const Program &program, Index operation,
   return false;
 }
 
-/// The type of what the function hides; "" if it is no such function.
+/// The type of the value that a function hides; "" for other operations.
 static std::string_view hiddenType(const Program &program, Index operation) {
   const SymbolTable &table = program.symbols();
   const OperationInfo &info = table.operations[operation];

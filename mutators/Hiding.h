@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Functions that hide a value: public, not inlined, and they give their only
-// argument back. No pass can know that a call of one does so; who reads the
-// program can, and knows two results to be equal (docs/Generate.md).
+// Functions that hide a value: they are public, are not inlined, and return
+// their only argument. Passes treat the result of a call as unknown, but it is
+// known here to equal the argument (docs/Generate.md).
 //
 //===----------------------------------------------------------------------===//
 

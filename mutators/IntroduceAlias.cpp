@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// introduce-alias: some readers of a buffer get it under a second name: another
-// memref.get_global, a cast there and back, or a subview of all of it. Analyses
-// that take two names for two buffers are wrong from then on. Tensors are cast
-// there and back likewise.
+// introduce-alias: some uses of a buffer read an alias of it: a second
+// memref.get_global, a cast to another type and back, or a subview of the whole
+// buffer. Analyses must not treat the two values as two buffers. Tensors are
+// also cast and cast back.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,7 +50,7 @@ public:
   }
 
 private:
-  /// `memref<…>` or `tensor<…>` written out, no alias, with dimensions.
+  /// The shaped type of a value, unless it is written as an alias.
   static Index shapeOf(const Program &program, const Value &value) {
     return value.typeNode == none
                ? none
@@ -66,7 +66,7 @@ private:
                     MutationContext &context, Rewriter &edits) {
     const SymbolTable &table = program.symbols();
     const Value &which = table.values[value];
-    // The first operation that can see it.
+    // The first operation after the definition of the value.
     Index before = none;
     if (which.operation != none) {
       size_t next = positionInBlock(program, which.operation) + 1;
@@ -136,15 +136,15 @@ private:
     return true;
   }
 
-  /// The type with some static dimensions made dynamic, or some dynamic ones
-  /// static would be a promise: only the first.
+  /// The type with some static dimensions made dynamic, or "". (Making dynamic
+  /// dimensions static could be wrong at run time.)
   static std::string dynamicType(const Program &program, Index shape,
                                  ChoiceStream &choices) {
     TokenTexts tokens;
     bool first = true;
     for (Index child : program.children(shape)) {
       const Node &node = program.node(child);
-      // A layout in words of a map is not for casts to guess.
+      // Casts of types with an affine map as layout are not attempted.
       if (node.production == Production::Attribute &&
           program.nodeText(child).starts_with("affine_map"))
         return "";

@@ -15,18 +15,21 @@
 
 using namespace scion;
 
-// An operation seen under this many different parents goes anywhere: upstream,
-// arith.constant has 60, scf.yield 8, a `HasParent` operation one or two.
+// An operation seen under this many different parents is assumed to be valid
+// anywhere: upstream, arith.constant has 60 parents, scf.yield 8, and a
+// `HasParent` operation one or two.
 static constexpr size_t freeParents = 6;
 static constexpr size_t maxParents = 16;
-// An operation that was seen to hold this many dialects holds any.
+// An operation whose regions were seen to contain this many dialects is assumed
+// to accept every dialect.
 static constexpr size_t openDialects = 8;
 static constexpr size_t maxOperations = 20000;
 static constexpr size_t maxAttributes = 32;
 static constexpr size_t maxValues = 24;
 static constexpr size_t maxValueSize = 400;
 static constexpr size_t maxProducers = 6;
-// With and without results, with and without a second body.
+// Enough for an operation with and without results, and with and without a
+// second body.
 static constexpr size_t maxShapesOfOne = 4;
 static constexpr size_t maxShapes = 1024;
 
@@ -56,7 +59,7 @@ static bool expandInto(const Program &program, Index node, size_t limit,
           return false;
         continue;
       }
-      // `#dialect.attr` or `#dialect<…>`; a lone word is an alias we lack.
+      // `#dialect.attr` or `#dialect<…>`; a single word is an undefined alias.
       bool dialect = program.tokenText(i).find('.') != std::string_view::npos ||
                      (i + 1 < info.endToken &&
                       program.token(i + 1).kind == TokenKind::Less);
@@ -99,8 +102,8 @@ void Knowledge::learn(const Program &program) {
     if (info.parent != none) {
       parent = table.operations[info.parent].name;
       std::string_view dialect = dialectOf(info.name);
-      // Preorder: the parent was learned before its children. Modules hold what
-      // defines symbols, and little else.
+      // In preorder, the parent was learned before its children. Skip modules,
+      // which mostly contain operations that define symbols.
       auto holder = operations.find(parent);
       if (holder != operations.end() && parent != "builtin.module" &&
           holder->second.childDialects.size() < openDialects) {
@@ -146,7 +149,7 @@ void Knowledge::learnProducer(const Program &program,
   const Value &value = program.symbols().values[info.firstResult];
   if (value.type == 0 || program.nodeText(info.node).size() > maxValueSize)
     return;
-  // A node that names symbols needs more than itself.
+  // An operation that refers to symbols is not self-contained.
   for (Index i = info.node; i < node.end; ++i)
     if (program.node(i).production == Production::SymbolReference ||
         program.node(i).production == Production::Location)

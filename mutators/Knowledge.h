@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What mutators know about programs in general, learned from the programs that
-// they saw (no table of dialects): which operations stand under which, which
-// end a block, and which attribute values they carry. Bounded: what comes after
-// the limits is not learned.
+// Collects knowledge about programs from the programs that the mutators saw,
+// instead of a table of dialects: under which parents operations occur, which
+// operations end a block, and which attribute values they have. Nothing is
+// learned beyond fixed limits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ namespace scion {
 
 class Knowledge {
 public:
-  /// Learns from one program. Order matters only for what is kept at the
-  /// limits.
+  /// Learns from one program. The order of programs only matters once a limit
+  /// is reached.
   void learn(const Program &program);
 
   /// Whether `operation` was seen as the last of a block and never elsewhere.
@@ -37,8 +37,9 @@ public:
   bool endsBlocks(std::string_view operation) const;
 
   /// Whether `operation` may stand right under an operation called `parent` (""
-  /// is the top of the file): it was seen there, or it was seen in so many
-  /// places that it seems to go anywhere.
+  /// is the top of the file): it was seen there, or under so many parents that
+  /// it seems valid anywhere, or `parent` and a parent that it was seen under
+  /// accept many dialects.
   bool fitsUnder(std::string_view operation, std::string_view parent) const;
 
   /// Values seen for that attribute or property of that operation, with aliases
@@ -46,7 +47,7 @@ public:
   const std::vector<std::string> &values(std::string_view operation,
                                          std::string_view attribute) const;
 
-  /// An operation that makes a value of a type from nothing.
+  /// An operation without operands that makes a value of a type.
   struct Producer {
     std::string operation; // its name
     std::string text;      // without `%x = `
@@ -86,7 +87,7 @@ private:
       return a == b;
     }
   };
-  // Only looked up, never walked: its order is nobody's business.
+  // Never iterated over, so its order does not matter.
   std::unordered_map<std::string, OperationLore, Hash, Equal> operations;
 
   std::unordered_map<TypeKey, std::vector<Producer>> producersOf;

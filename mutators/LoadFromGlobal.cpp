@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// load-from-global: a constant becomes a load from a global that might change:
-// the value is the same when the program runs, and unknown when it is compiled.
+// load-from-global: replaces a constant by a load from a mutable global, which
+// has the same value at run time but is unknown at compile time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -67,7 +67,7 @@ private:
     std::string indent = indentation(program, info.node);
     std::string result(program.nodeText(info.resultList));
     std::string text;
-    // Without its `: type`. `true` is a token of the attribute, no node.
+    // The text of the value without `: type`. (`true` has no node of its own.)
     size_t end = program.nodeSpan(value).second;
     if (Index stated = program.child(value, Production::Type); stated != none)
       end = program.token(program.node(stated).firstToken - 1).begin;
@@ -91,7 +91,7 @@ private:
           indices += ", " + zero;
           indexTypes += ", index";
         }
-      // A vector without dimensions has no load of its own.
+      // Do not load vectors without dimensions.
       if (indices.empty())
         return false;
       text = zero +

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// mask-operation: an operation on vectors gets a mask around it, or another
-// mask: rewrites that combine it with one that has none, or has its own, have
-// to see that some lanes do not count.
+// mask-operation: wraps an operation on vectors in vector.mask, or replaces its
+// mask. A rewrite that combines the operation with an unmasked one, or with one
+// that has another mask, must respect the masked-off lanes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,8 @@
 
 using namespace scion;
 
-/// Operations that vector.mask takes, by what has the shape of the mask.
+/// The operations that vector.mask accepts, and whether the result or the first
+/// operand has the shape of the mask.
 namespace {
 struct Maskable {
   std::string_view name;
@@ -75,7 +76,7 @@ private:
       return false;
     FreshNames fresh(program);
     std::string mask = fresh.value();
-    // A mask that it has.
+    // Replace a mask that is an operand.
     for (Index use = info.firstUse; use < info.endUse; ++use) {
       Index typeNode = table.uses[use].typeNode;
       std::string type(typeNode == none ? "" : program.nodeText(typeNode));

@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// mix-levels: puts an operation of another dialect after one, with the same
-// operands and types, and lets some of the later uses read its result: arith
-// among what is lowered to llvm already, vector beside arith, affine beside
-// memref. Passes of one level then meet what another one made.
+// mix-levels: inserts an operation of another dialect after an operation, with
+// the same operands and types, and lets some later uses read its result: arith
+// among operations that are already lowered to llvm, vector beside arith,
+// affine beside memref. Passes for one level then see values from another
+// level.
 //
 //===----------------------------------------------------------------------===//
 

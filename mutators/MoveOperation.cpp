@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// move-operation: one operation goes elsewhere in its block, or out of the
-// region that it stands in, or into a region that alone reads its results;
-// where data flow allows it.
+// move-operation: moves an operation within its block, out of its region, or
+// into the only region that reads its results, if the data flow allows that.
 //
 //===----------------------------------------------------------------------===//
 
@@ -53,8 +52,7 @@ private:
     const OperationInfo &info = table.operations[operation];
     auto inside = table.blockOperationsOf(info.block);
     size_t at = positionInBlock(program, operation);
-    // It may stand before position `low` at the earliest and before `high` at
-    // the latest.
+    // It may be moved before any position from `low` to `high`.
     size_t low = 0;
     size_t high = inside.size();
     if (isTerminator(program, inside.back(), context.knowledge))
@@ -73,8 +71,8 @@ private:
           high = std::min(high, positionInBlock(program, user));
       }
     }
-    // A reader before it: a region without order, where any place will do; but
-    // then we know too little.
+    // A user precedes the operation, or it precedes an operand: skip this graph
+    // region.
     if (low > at || high <= at)
       return false;
     size_t to = low + context.choices.below(high - low + 1);
@@ -113,7 +111,7 @@ private:
       if (token >= around.firstToken && token < around.endToken)
         return false;
     }
-    // Out there, a sibling region may use the names that it defines.
+    // Rename its results: a sibling region may define the same names.
     FreshNames fresh(program);
     TokenTexts tokens;
     renameValues(program, info.firstResult, info.endResult, fresh, tokens);
@@ -156,7 +154,8 @@ private:
       target = block;
     }
     auto inside = table.blockOperationsOf(target);
-    // Later blocks of a region are reached from others in between.
+    // Skip regions with several blocks: control flow may reach the block from
+    // any of them.
     if (inside.empty() || !mixesDialects(program, inside.front()) ||
         table.blocksOf(table.blocks[target].region).size() != 1)
       return false;

@@ -81,7 +81,7 @@ size_t MutationEngine::addDonors(const std::string &folder) {
   return count;
 }
 
-/// One mutator, one mutant, or none.
+/// Applies one mutator. Returns the mutant, or none.
 std::optional<std::string>
 MutationEngine::step(const Program &program, const Program &donor,
                      size_t maxSize, ChoiceStream &choices, size_t &chosen,
@@ -107,9 +107,10 @@ MutationEngine::step(const Program &program, const Program &donor,
     if (mutator.weight(program, context) > 0)
       weights[i] = options.only.empty() ? all[i].share : 1;
   }
-  // The mutator with the largest share nearly always finds a way. If it could
-  // take the turn of every one that does not, it would make up 35 % of the mix
-  // on the harvested corpus, with a share of 22 %: it may only at the end.
+  // The mutator with the largest share almost always succeeds. If it could be
+  // drawn after each failure of another one, it would make up 35 % of the mix
+  // on the harvested corpus instead of 22 %. So only the first and the last
+  // attempt may draw it.
   std::vector<uint64_t> others = weights;
   *std::max_element(others.begin(), others.end()) = 0;
   bool hasOthers = std::any_of(others.begin(), others.end(),
@@ -126,8 +127,7 @@ MutationEngine::step(const Program &program, const Program &donor,
     if (!all[chosen].mutator->mutate(program, context, edits) || edits.empty())
       continue;
     size_t size = edits.size();
-    // While shrinking, a step in the right direction is enough: steps are laid
-    // one on the other.
+    // While shrinking, a smaller text is enough: further steps follow.
     if (size == 0 ||
         (mustShrink ? size >= program.text().size() : size > maxSize))
       continue;
@@ -160,14 +160,14 @@ std::optional<Mutant> MutationEngine::mutate(std::string_view input,
         index < donors.size() ? donors[index] : recent[index - donors.size()];
   }
 
-  // More than three refusals in a row: the program is hard to keep valid, and
-  // the engine has others. Without a check, a round only fails when its steps
-  // undo each other.
+  // After four rejected mutants, the program is hard to keep valid, and the
+  // engine has others. Without a check, a round fails only if no mutator
+  // applies or its steps undo each other.
   for (unsigned round = 0; round < 4; ++round) {
     Mutant mutant;
     Program current = *program;
     size_t wanted = 1 + choices.below(options.maxStacked);
-    // Shrinking takes as many steps as it needs, within reason.
+    // Shrinking may take more steps, up to a limit.
     size_t limit = input.size() > maxSize ? 64 : wanted;
     for (size_t i = 0; i < limit; ++i) {
       size_t chosen = 0;

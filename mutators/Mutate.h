@@ -29,8 +29,8 @@ class ProgramCache {
 public:
   explicit ProgramCache(size_t maxBytes) : maxBytes(maxBytes) {}
 
-  /// None when the text is no generic MLIR (remembered as well). `added`, if
-  /// given, is set to whether this text was not in the cache.
+  /// None if the text is not generic MLIR, which is also cached. `added`, if
+  /// given, is set to whether the text was not in the cache.
   std::optional<Program> get(std::string_view text, bool *added = nullptr);
 
   size_t bytes() const { return used; }
@@ -56,22 +56,22 @@ struct MutationOptions {
   /// Unless empty: names of the only mutators in the mix.
   std::vector<std::string> among;
 
-  /// Names of mutators that the mix goes without.
+  /// Names of the mutators that are not in the mix.
   std::vector<std::string> without;
 
-  /// Mutations that are laid one on the other in one call: 1 to this many.
+  /// A call applies 1 to this many mutations in sequence.
   unsigned maxStacked = 3;
 
   /// Mutators tried before a call gives up.
   unsigned maxTries = 12;
 
-  // Parsed, the 12,644 programs harvested from upstream take 208 MB. Drawn
-  // evenly from, they cost 115 us of processor time a mutant with 64 MB and 72
-  // with 256: what a target does with a mutant takes a hundred times as long,
-  // and what one engine process holds counts for every core.
+  // The 12,644 programs harvested from upstream take 208 MB when parsed. With
+  // uniform draws, a mutant costs 115 us of processor time with 64 MB and 72 us
+  // with 256. A target takes a hundred times as long for a mutant, while the
+  // memory is needed once per core.
   size_t cacheBytes = 64 << 20;
 
-  /// Inputs seen that are kept as donors, besides the loaded ones.
+  /// How many of the inputs seen are kept as donors, besides the added ones.
   size_t recentDonors = 256;
 };
 
@@ -108,16 +108,16 @@ public:
   /// from `input`; none if the input is no generic MLIR or nothing applies.
   /// With an empty `donor` one is chosen among those added and seen. A pure
   /// function of its arguments, the options, and the donors added and inputs
-  /// seen before. `check` may be empty; after three refused mutants the call
-  /// gives up.
+  /// seen before. `check` may be empty; the call gives up after four rejected
+  /// mutants.
   std::optional<Mutant> mutate(std::string_view input, std::string_view donor,
                                size_t maxSize, uint64_t seed,
                                const MutantCheck &check = {},
                                std::string *explanation = nullptr);
 
   /// A program of at most `maxSize` bytes, among those added and seen, with an
-  /// op that is wanted; "" if there is none. The search begins at a drawn
-  /// place.
+  /// op that is wanted; "" if there is none. The search begins at a random
+  /// program.
   std::string
   pickWith(const std::function<bool(std::string_view operation)> &isWanted,
            size_t maxSize, ChoiceStream &choices) const;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a mutator is, and what it may see. One file of this folder is one
-// mutator; Mutators.def lists them with their share of the mix.
+// The interface of a mutator and its inputs. Each mutator has a file in this
+// folder; Mutators.def lists them with their shares of the mix.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +31,9 @@ class Knowledge;
 struct GraftOptions {
   unsigned ancestors = 4, left = 4, right = 4; // k, l, r
 
-  /// So many fragments of 100 are inserted, the others replace an operation,
-  /// wherever both fit; none: each place that fits is as likely.
+  /// The percentage of fragments that are inserted, while the others replace an
+  /// operation, where both are possible. None: all places have the same
+  /// probability.
   std::optional<unsigned> insertPercent = {};
 
   bool parameters = true;
@@ -59,7 +60,7 @@ struct MutationContext {
 
   const GraftOptions &graft;
 
-  /// Null, or takes lines for people about what was done and why.
+  /// If not null, receives an explanation of the mutation, for users.
   std::string *explanation = nullptr;
 
   void explain(const std::string &line) {
@@ -72,17 +73,18 @@ class Mutator {
 public:
   virtual ~Mutator() = default;
 
-  /// kebab-case: also the name of its test and its key in statistics.
+  /// The name in kebab-case, for options and statistics.
   virtual std::string_view name() const = 0;
 
-  /// 0: it does not apply. How far it is above 0 does not count; how often it
-  /// is drawn is its share. Cheap: looks at counts, not at every operation.
+  /// 0 if the mutator does not apply; all other values are equivalent, because
+  /// its share decides how often it is drawn. Must be cheap: at most one walk
+  /// over the program.
   virtual uint64_t weight(const Program &program,
                           const MutationContext &context) const = 0;
 
-  /// Asks `edits` for a change and returns true, or returns false with no
-  /// change asked for. Does not have to keep the limit of the size: a mutant
-  /// that is too large is dropped by the caller, who tries again.
+  /// Adds a change to `edits` and returns true, or adds none and returns false.
+  /// May exceed the size limit: the caller drops a mutant that is too large and
+  /// tries again.
   virtual bool mutate(const Program &program, MutationContext &context,
                       Rewriter &edits) const = 0;
 
@@ -97,7 +99,7 @@ public:
 /// A line of Mutators.def.
 struct MutatorEntry {
   const Mutator *mutator;
-  uint64_t share; // of the mix, in percent
+  uint64_t share; // of the mix, relative to the others
 };
 
 /// All mutators in the order of Mutators.def.

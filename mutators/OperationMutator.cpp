@@ -31,7 +31,7 @@ bool OperationMutator::mutate(const Program &program, MutationContext &context,
   return false;
 }
 
-// A module, an operation and what ends its block: nothing to lift in less.
+// The smallest program with a run: a parent, an operation and a terminator.
 uint64_t RunMutator::weight(const Program &program,
                             const MutationContext &) const {
   return countFrom(program, 3);

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What mutators have in common that work on one operation, or on a few in a
-// row: how often they apply, and that they try another when one does not suit.
+// Base classes of the mutators that work on one operation, or on a run of
+// consecutive operations: they compute the weight, and try further operations
+// until one is suitable.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +20,7 @@
 
 namespace scion {
 
-/// Its weight is the number of operations.
+/// Tries operations in random order. Its weight is the number of operations.
 class OperationMutator : public Mutator {
 public:
   uint64_t weight(const Program &program,
@@ -28,8 +29,8 @@ public:
               Rewriter &edits) const override;
 
 protected:
-  /// Does not apply to fewer than `least` operations; `tries` are chosen by
-  /// chance before a call gives up.
+  /// Does not apply to programs of fewer than `least` operations. A call gives
+  /// up after `tries` random operations.
   OperationMutator(size_t least, int tries) : least(least), tries(tries) {}
 
   /// Like mutate, at this operation.
@@ -49,7 +50,7 @@ struct LiftableRun {
   std::string indent;
 };
 
-/// Its weight is the number of operations.
+/// Tries random runs. Its weight is the number of operations.
 class RunMutator : public Mutator {
 public:
   uint64_t weight(const Program &program,
@@ -58,7 +59,8 @@ public:
               Rewriter &edits) const override;
 
 protected:
-  /// Works on 1 to `most` operations of blocks that mix dialects, or of any.
+  /// Works on runs of 1 to `most` operations, in blocks that mix dialects or,
+  /// with `anyBlock`, in all blocks.
   explicit RunMutator(size_t most, bool anyBlock = false)
       : most(most), anyBlock(anyBlock) {}
 

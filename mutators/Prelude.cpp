@@ -26,7 +26,7 @@ Prelude::Prelude(const Program &program, Index operation,
 std::string Prelude::valueOf(std::string_view type, bool preferConstant) {
   Index value = pickOfTypeText(program, visible, type, context.choices);
   if (value == none || (preferConstant && context.choices.chance(2, 3))) {
-    // Where arith is unknown, a value comes from what is known there.
+    // Where arith is not valid, use a producer that was seen there (below).
     if (context.knowledge.fitsUnder("arith.constant", parent) ||
         mixesDialectsUnder(parent))
       if (std::optional<std::string> text =

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Values for new operations: what is in sight, or made by operations that are
-// put before them.
+// Provides values for new operations: visible values, or results of operations
+// that are inserted before them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,21 +21,21 @@ namespace scion {
 
 class Prelude {
 public:
-  /// For what is put before `operation`. `fresh` is shared by all that is put
-  /// into one mutant.
+  /// Provides values for text that is inserted before `operation`. All text
+  /// that is inserted into one mutant shares `fresh`.
   Prelude(const Program &program, Index operation, MutationContext &context,
           FreshNames &fresh);
 
-  /// A value of that type: one in sight, or a constant, or what the corpus
-  /// makes such values with; "" if there is none of these.
+  /// A value of that type: a visible one, a new constant, or the result of an
+  /// operation that the corpus makes such values with; "" if there is none.
   std::string valueOf(std::string_view type, bool preferConstant = false);
 
   std::string indexConstant(uint64_t number);
 
-  /// Puts `%fresh = operation` there and returns the name.
+  /// Adds `%fresh = operation` to text() and returns the name.
   std::string add(const std::string &operation);
 
-  /// All operations asked for, each with the indentation of what follows.
+  /// All added operations, each followed by a line break and the indentation.
   const std::string &text() const { return operations; }
 
 private:

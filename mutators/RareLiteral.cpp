@@ -20,7 +20,7 @@
 
 using namespace scion;
 
-// Wide ones more often: constants fit into them.
+// Most are wide, so that constants fit into them.
 static constexpr std::string_view rareIntegers[] = {
     "i3", "i7", "i24", "i33", "i48", "i63", "i65", "i80", "i128"};
 static constexpr std::string_view rareFloats[] = {
@@ -37,13 +37,12 @@ static constexpr std::string_view oddFloats[] = {
     "3.4e+38", "1.0e+300", "4.94066e-324", "0.1"};
 
 namespace {
-/// The replacement of a token.
+/// Whether a token may be replaced.
 enum class Stands : uint8_t {
-  Freely, // anything else of its kind
-  Fixed,  // nothing: of another kind, or in an attribute that says something
-          // else than the type of values (a predicate is an i64 whatever is
-          // compared)
-  Stated, // nothing, and no size like it may: an attribute states it
+  Freely, // by another token of its kind
+  Fixed,  // no: it is of another kind, or in an attribute that does not state
+          // the type of values (a predicate is an i64 for all operand types)
+  Stated, // no, and neither may equal sizes: an attribute contains the size
 };
 
 class RareLiteral final : public Mutator {
@@ -75,12 +74,12 @@ private:
     return rareSizes[choices.below(std::size(rareSizes))];
   }
 
-  /// By token.
+  /// Whether each token may be replaced, by token index.
   static std::vector<Stands>
   standingOf(const Program &program, std::initializer_list<TokenKind> kinds) {
     std::vector<Stands> stands(program.tokens().size(), Stands::Fixed);
     for (Index token = 0; token < stands.size(); ++token)
-      // i1 is what conditions are of.
+      // Keep i1, the type of conditions.
       if (std::find(kinds.begin(), kinds.end(), program.token(token).kind) !=
               kinds.end() &&
           program.tokenText(token) != "i1")
@@ -102,7 +101,7 @@ private:
     return stands;
   }
 
-  /// All tokens of such a kind with one text become another text.
+  /// Replaces all tokens of one of the kinds that have the same text.
   static bool throughout(const Program &program,
                          std::initializer_list<TokenKind> kinds,
                          MutationContext &context, Rewriter &edits) {

@@ -126,8 +126,9 @@ std::optional<RegionShape> scion::regionShape(const Program &program,
   }
   if (!anyBody)
     return std::nullopt;
-  // A loop starts from operands and goes round through arguments. One without
-  // the other is a coincidence of types, like a condition next to a result i1.
+  // A loop has initial operands and carries values in arguments. Only one of
+  // the two is a coincidence of types, like a condition and a result of type
+  // i1.
   bool goesRound = std::any_of(
       shape.regions.begin(), shape.regions.end(),
       [](const RegionShape::Region &region) { return region.argumentsCarry; });

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an operation with regions looked like, less what its regions did: enough
-// to put another body into it.
+// Describes an operation with regions except for their contents, so that
+// another body can be put into it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ struct RegionShape {
     std::string terminator;             // its name
     std::vector<std::string> yields;    // types of the terminator's operands
     std::string properties, attributes; // of the terminator
-    // Whether the last of them stand for the results, type by type.
+    // Whether the last arguments or yields have the types of the results.
     bool argumentsCarry = false, yieldsCarry = false;
     bool operator==(const Region &) const = default;
   };
@@ -41,9 +41,9 @@ struct RegionShape {
   bool operator==(const RegionShape &) const = default;
 };
 
-/// None where regions have several blocks or end in what has regions, results
-/// or successors; where symbols are named or defined; where outer values cannot
-/// be read; and where texts are long.
+/// None if a region has several blocks or a terminator with regions, results or
+/// successors; if symbols are used or defined; if the operation is isolated; or
+/// if a text is long.
 std::optional<RegionShape> regionShape(const Program &program, Index operation);
 
 } // namespace scion

@@ -8,7 +8,8 @@
 //
 // replace-operation: another operation takes the place of one, with its
 // operands and types: min for max, a signed division for an unsigned one,
-// affine.load for memref.load. Which ones may, replacements.table says.
+// affine.load for memref.load. replacements.table lists the possible
+// replacements.
 //
 //===----------------------------------------------------------------------===//
 

@@ -24,8 +24,8 @@ using namespace scion;
 // Forms
 //===----------------------------------------------------------------------===//
 
-/// "i32", "si8", "f64", "bf16": the letters and the number; none of the rest.
-/// i1 is no number among others.
+/// Splits "i32", "si8", "f64" or "bf16" into letters and width. None for other
+/// types, and for i1, which is not treated as a number.
 static std::optional<std::pair<std::string_view, unsigned>>
 numberType(std::string_view type) {
   for (std::string_view letters : {"i", "si", "ui", "f", "bf"}) {
@@ -205,17 +205,17 @@ std::optional<std::string> scion::formOf(const Program &program,
   return signatureForm(operands, results);
 }
 
-/// Operations of llvm stand only where others of it do: a program that is not
-/// lowered yet would be out of scope with one of them.
+/// Whether `operation` is of the llvm dialect, but neither `name` nor `parent`
+/// is: it would put a program that is not lowered yet out of scope.
 static bool isForeignHere(std::string_view operation, std::string_view name,
                           std::string_view parent) {
   return dialectOf(operation) == "llvm" && dialectOf(name) != "llvm" &&
          dialectOf(parent) != "llvm";
 }
 
-/// Whether affine operations may read these values as dimensions: what they
-/// read of type index is defined in a function's own body, or by an affine
-/// loop.
+/// Whether an affine operation may have these operands: every operand of type
+/// index is defined directly in the body of a function, or in an affine
+/// operation.
 static bool mayReadAffinely(const SymbolTable &table,
                             const OperationInfo &info) {
   static const TypeKey index = typeKeyOfText("index");

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Operations that may stand in each other's place: whose operands and results
-// have types of one form. Mined from the registered operations, each verified
-// (`scion generate --replacements`, tools/MineReplacements.h), and shipped as
-// replacements.table.
+// Operations that may replace each other, because the types of their operands
+// and results have the same form. Mined from the registered operations, each
+// verified (`scion generate --replacements`, tools/MineReplacements.h), and
+// shipped as replacements.table.
 //
 //===----------------------------------------------------------------------===//
 
@@ -61,7 +61,7 @@ std::vector<Replacement> replacementsFor(const Program &program,
                                          Index operation, From from,
                                          const Knowledge &knowledge);
 
-/// One of them: each name is as likely as the others.
+/// Draws one of them; each operation name has the same probability.
 const Replacement &pickByName(const std::vector<Replacement> &list,
                               ChoiceStream &choices);
 

@@ -40,8 +40,8 @@ public:
       bool affine =
           table.operations[use.operation].name.starts_with("affine.") &&
           typeText(program, use.value) == "index";
-      // An affine index may not be any index: what another affine operation
-      // reads is likely to do.
+      // Not every index is valid in an affine operation; one that another
+      // affine operation reads probably is.
       std::vector<bool> good(table.values.size(), !affine);
       if (affine)
         for (const Use &other : table.uses)

@@ -52,8 +52,8 @@ static std::vector<uint64_t> dominators(const SymbolTable &table,
     changed = false;
     for (size_t b = 1; b < count; ++b) {
       uint64_t set = all;
-      // Without predecessors: unreachable, everything dominates it in MLIR too,
-      // but only its own values are sure to stay valid under later edits.
+      // In MLIR, every block dominates an unreachable one. But only the entry
+      // block and itself are sure to do so after later edits.
       if (predecessors[b] == 0)
         set = 1;
       for (uint64_t rest = predecessors[b]; rest; rest &= rest - 1)

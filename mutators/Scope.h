@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What can be seen from a place in a program, and names that are still free.
+// Finds the values that are visible at a place in a program, and unused names.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@ std::vector<Index> visibleValues(const Program &program, Index operation,
                                  Index block = none);
 
 /// Whether a branch from the end of block `from` to block `to` of the same
-/// region leaves everything dominated that was. False in regions of more than
-/// 64 blocks, and for the first block.
+/// region can be added: every other block that dominates `to` must dominate
+/// `from`. False in regions of more than 64 blocks, and for the first block.
 bool mayBranch(const Program &program, Index from, Index to);
 
 /// The text that reads a value: "%x", or "%x#1" for a part of a pack.

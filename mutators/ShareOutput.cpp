@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// share-output: an operation takes for its last operand, a tensor, a vector or
-// a memref, the one that another operation has for its last. Destinations stand
-// there: what writes in place has to see that somebody else starts from the
-// same.
+// share-output: replaces the last operand of an operation, if it is a tensor,
+// vector or memref, by the last operand of another operation. The last operand
+// is usually a destination: code that writes in place must see that another
+// operation uses the same one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 using namespace scion;
 
-/// The last operand of an operation, if it holds many elements; none.
+/// The last operand of an operation, if its type is shaped, or none.
 static Index lastShaped(const Program &program, const OperationInfo &info) {
   if (info.endUse == info.firstUse)
     return none;

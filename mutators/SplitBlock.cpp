@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// split-block: a block becomes two with a branch between them: a plain one that
-// may carry a value as an argument of the second block, or a conditional one
-// both of whose ways lead there.
+// split-block: a block becomes two with a branch between them: an unconditional
+// branch that may pass a value as an argument of the second block, or a
+// conditional branch with the second block as both successors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 using namespace scion;
 
-/// Operations whose region may have many blocks, and its branch.
+/// Operations whose region may have several blocks, and the branches in it.
 static constexpr struct {
   std::string_view parent, branch, conditional;
 } branches[] = {
@@ -52,8 +52,8 @@ private:
     FreshNames fresh(program);
     std::string label = fresh.label(), argument, indent;
     indent = indentation(program, info.node);
-    // A value from before that is read from here on, to travel as an
-    // argument: of this block, so that no other way around it exists.
+    // Candidates for the argument: values of this block that are defined before
+    // the split and used after it.
     const BlockInfo &block = table.blocks[info.block];
     auto inside = table.blockOperationsOf(info.block);
     Index last = inside.back();
@@ -102,8 +102,7 @@ private:
                count + ">}> : (i1" + and_ + types + and_ + types + ") -> ()";
       }
     }
-    // The first block of a region may do without a label, and be empty
-    // before the branch.
+    // The first block needs no label, even if it is empty before the branch.
     edits.insertBefore(info.node,
                        text + "\n  " + label + parameters + ":\n" + indent);
     context.explain("split a block of " + std::string(parent) + " before " +

@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // swap-operands: two operands of one operation that have one type change
-// places. For what ends a region these are results in another order, of one
-// branch or of each iteration: what takes the n-th result for the n-th argument
-// is wrong there.
+// places. In a terminator, this reorders the results of one branch or of each
+// iteration, so code that assumes that the n-th result is the n-th argument
+// fails.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ private:
                 MutationContext &context, Rewriter &edits) const override {
     const SymbolTable &table = program.symbols();
     const OperationInfo &info = table.operations[operation];
-    // Every second try is for what ends a block.
+    // Half of the tries skip operations that are no terminators.
     if (info.endUse - info.firstUse < 2 ||
         (!isTerminator(program, operation, context.knowledge) &&
          context.choices.chance(1, 2)))

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// swap-operations: two operations of one block change places where no data
-// flow forbids it. Memory effects are not looked at: another order of stores is
-// another program.
+// swap-operations: two operations of one block change places where no data flow
+// forbids it. Memory effects are ignored: another order of stores gives another
+// valid program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@
 
 using namespace scion;
 
-/// Whether an operation of positions [first, last] other than the two ends
-/// reads from, or is read by, what moves over it.
+/// Whether the operations at `first` and `last` can change places: neither
+/// uses, nor is used by, an operation at positions [first, last].
 static bool canSwap(const Program &program, Index block, size_t first,
                     size_t last) {
   const SymbolTable &table = program.symbols();
@@ -58,7 +58,7 @@ private:
       return false;
     auto inside = table.blockOperationsOf(block);
     size_t first = positionInBlock(program, operation);
-    // Neighbours mostly: far apart, something nearly always lies between.
+    // Only near operations: others nearly always have a dependence in between.
     size_t last = first + 1 + context.choices.below(3);
     if (last >= inside.size() ||
         isTerminator(program, inside[last], context.knowledge) ||

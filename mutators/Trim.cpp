@@ -50,7 +50,7 @@ void Trimmer::judge(bool good) {
     ++done;
     return;
   }
-  // The operation's contents are gone, too; the next one has its place.
+  // The operations inside it are erased, too, so `position` is the next one.
   current = std::move(next);
   size_t left = std::min(countOperations(), maxSteps + position) - position;
   done = std::max(done + 1, total - std::min(total, left));

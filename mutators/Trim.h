@@ -29,7 +29,7 @@ public:
   /// How many candidates there may be; 0: nothing to try.
   size_t steps() const { return total; }
 
-  /// How many are done or fell away; at steps() the trimming is over.
+  /// How many are done or were erased with others; trimming ends at steps().
   size_t step() const { return done; }
 
   /// The current program without one more operation. Only before the end.

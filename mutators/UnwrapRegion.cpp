@@ -104,7 +104,7 @@ private:
         stand[argument] = valueText(program, other);
     }
 
-    // Names of the region may clash with names of regions beside it.
+    // Rename values: sibling regions may define the same names.
     FreshNames fresh(program);
     std::map<Index, std::string> renamed; // node that defines, new name
     TokenTexts tokens;
@@ -143,16 +143,17 @@ private:
       if (text == program.nodeText(use.node))
         continue;
       tokens[token] = text;
-      // `%x#1` became another text: its second token is part of it.
+      // The new text of `%x#1` also replaces its second token.
       if (program.node(use.node).endToken - token == 2)
         tokens[token + 1] = "";
     }
 
-    // Results: what the last operation reads, in order, where types fit.
+    // Replace the results by the terminator's operands, in order, where the
+    // types match.
     std::vector<std::string> results;
     size_t resultCount = info.endResult - info.firstResult;
     size_t useCount = last.endUse - last.firstUse;
-    // scf.condition has one more operand in front.
+    // Count from the end: scf.condition has an additional first operand.
     for (size_t i = 0; i < resultCount; ++i) {
       Index result = info.firstResult + i;
       TypeKey type = table.values[result].type;

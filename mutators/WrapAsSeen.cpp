@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// wrap-in-region, the half that knows no operation: the new one looks like one
-// of the corpus, with the run as one of its bodies.
+// The part of wrap-in-region that names no operation: it copies the shape of an
+// operation of the corpus, with the run as one of its bodies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,7 @@ void scion::readRoundBefore(const Program &program,
             1 ||
         !choices.chance(1, 2))
       continue;
-    // Affine operations do not take any index.
+    // Not every index is valid in an affine operation.
     if (table.operations[use.operation].name.starts_with("affine."))
       continue;
     for (size_t i = 0; i < types.size(); ++i)
@@ -88,7 +88,7 @@ public:
   bool run(Rewriter &edits) {
     size_t filled = pickRegion();
     const RegionShape::Region &body = shape.regions[filled];
-    // Outputs leave through results only where results are what is yielded.
+    // Results can only carry the outputs if the terminators yield the results.
     carries = body.yieldsCarry;
     for (const RegionShape::Region &region : shape.regions)
       carries &= region.empty ? shape.results.empty() : region.yieldsCarry;
@@ -162,8 +162,8 @@ private:
   FreshNames fresh;
   Prelude prelude;
   bool carries = false;
-  // Of what leaves the run: types, names inside, where loops and other bodies
-  // start.
+  // Of the outputs of the run: types, names inside, and the values that loops
+  // start from and other bodies yield.
   std::vector<std::string> types, yielded, initials;
   std::vector<std::string> results; // names of the new operation's
 
@@ -240,8 +240,8 @@ bool scion::wrapAsSeen(const Program &program, const LiftableRun &lift,
   const std::vector<RegionShape> &shapes = context.knowledge.regionShapes();
   if (shapes.empty())
     return false;
-  // From a chance start on; a few that suit are enough, so that the time is
-  // bounded however large the corpus.
+  // Try only a few suitable shapes, from a random one on, so that the time does
+  // not grow with the corpus.
   size_t start = context.choices.below(shapes.size());
   unsigned tried = 0;
   for (size_t i = 0; i < shapes.size() && i < 128 && tried < 4; ++i) {

@@ -8,9 +8,9 @@
 //
 // wrap-in-region: moves a few operations in a row into the region of a new
 // operation (a condition, a loop, a scope). Values that are used outside become
-// results; a loop or the other branch starts from a visible value of that type,
-// or a constant. The table here is for the common operations; WrapAsSeen.cpp
-// wraps in any that the corpus has shown.
+// results; the initial values of a loop, and the results of the other branch,
+// are visible values of these types or constants. The table here has the common
+// operations; WrapAsSeen.cpp wraps in any operation that the corpus has shown.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@
 using namespace scion;
 
 namespace {
-/// The operation around the wrapped ones. The table is all that is known of
-/// each operation.
+/// An operation that can be put around others. Nothing else about these
+/// operations is hard-coded.
 struct Wrapper {
   std::string_view name, terminator;
   enum Head : uint8_t {
@@ -59,8 +59,8 @@ private:
     ChoiceStream &choices = context.choices;
     const RunInterface &interface = lift.interface;
     const std::string &indent = lift.indent;
-    // The corpus has more operations, the table has bounds that make good
-    // loops.
+    // Use both: the corpus has more operations, but the table has loop bounds
+    // that give short loops.
     bool tableApplies = mixesDialects(program, interface.firstOperation);
     if (!tableApplies || choices.chance(1, 2)) {
       if (wrapAsSeen(program, lift, context, edits))
@@ -82,8 +82,7 @@ private:
                 wrapper.head == Wrapper::AffineBounds;
     bool branches =
         wrapper.head == Wrapper::Condition || wrapper.head == Wrapper::Cases;
-    // The other branch may do the same work: two equal branches invite
-    // passes to join them.
+    // The other branch may be a copy: passes merge equal branches.
     bool copy = branches && choices.chance(1, 3);
     std::vector<std::string> initials;
     if (loop || (branches && !copy)) {
@@ -126,8 +125,8 @@ private:
           " <{cases = array<i64: " + std::to_string(choices.below(4)) + ">}>";
       break;
     case Wrapper::ScfBounds: {
-      // Trip counts of 0 to 5, not a multiple of the step either, or what
-      // the program knows: bounds that are no constants.
+      // The upper bound is a constant from 0 to 5, often no multiple of the
+      // step, or any index of the program.
       std::string low = prelude.indexConstant(choices.below(2));
       std::string high = choices.chance(2, 3)
                              ? prelude.indexConstant(choices.below(6))

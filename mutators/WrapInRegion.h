@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the two halves of wrap-in-region share.
+// Functions that both parts of wrap-in-region use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,9 +22,9 @@ namespace scion {
 bool wrapAsSeen(const Program &program, const LiftableRun &lift,
                 MutationContext &context, Rewriter &edits);
 
-/// Lets some operands within the run that come from outside read the value of
-/// the round before, `arguments` of `types`: without that, no loop carries
-/// anything.
+/// Lets some operands in the run that are defined outside read `arguments`
+/// instead, the values of the previous iteration. Otherwise, no value would be
+/// carried by the loop.
 void readRoundBefore(const Program &program, const RunInterface &interface,
                      const std::vector<std::string> &types,
                      const std::vector<std::string> &arguments,

@@ -30,9 +30,9 @@ struct ChildResult {
   std::string output, errors;
 };
 
-/// Runs `scion ARGUMENTS…` to its end; killed after `seconds` of processor
-/// time, or four times as long, when not 0. An interrupt kills it and what it
-/// has started (base/process/Interrupt.h).
+/// Runs `scion ARGUMENTS…` to its end. If `seconds` is not 0, kills it after
+/// that much processor time, or four times as much real time. An interrupt
+/// kills the child and its own children (base/process/Interrupt.h).
 ChildResult runSelf(const std::vector<std::string> &arguments,
                     unsigned seconds = 0);
 

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a subcommand says of its options. CLI11 does the work; it takes ten
-// seconds to compile, so only CommandLine.cpp and Main.cpp include it.
+// The interface by which a subcommand declares its options. It wraps CLI11,
+// which takes ten seconds to compile, so only CommandLine.cpp and Main.cpp
+// include it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +43,7 @@ public:
   Option oneValueEach();                     // given once for each value
   Option excludes(Option other);
 
-  /// A condition on the value; the command line is refused otherwise.
+  /// Conditions on the value. A command line that breaks one is rejected.
   Option positive();
   Option range(int64_t least, int64_t most);
   Option oneOf(std::initializer_list<const char *> values);
@@ -50,7 +51,8 @@ public:
   /// `problem` returns what is wrong with a value, or "".
   Option check(std::function<std::string(const std::string &)> problem);
 
-  /// Whether the command line has it. Only while a subcommand runs.
+  /// Whether the command line has this option. Valid only while a subcommand
+  /// runs.
   bool isGiven() const;
   std::string value() const;
 
@@ -62,14 +64,14 @@ class Subcommand {
 public:
   explicit Subcommand(CLI::App *app) : app(app) {}
 
-  /// A subcommand of this one: one of them has to be named.
+  /// Adds a nested subcommand. The command line must then name one of them.
   Subcommand addSubcommand(const std::string &name,
                            const std::string &description);
   Subcommand footer(const std::string &text); // of --help
   Subcommand hidden();                        // from --help
 
-  /// `names` is "-o,--output", or a word without dashes for an argument by its
-  /// place. The types of values there are stand in CommandLine.cpp.
+  /// `names` is "-o,--output", or a word without dashes for a positional
+  /// argument. CommandLine.cpp lists the types of values that are supported.
   template <typename Value>
   Option addOption(const std::string &names, Value &value,
                    const std::string &help = "");
@@ -89,8 +91,8 @@ public:
 
   /// An option by its name, which must be there.
   Option option(const std::string &name) const;
-  /// "--known=meet": what the command line says for the options that all
-  /// subcommands have, for the children that this one starts.
+  /// The options common to all subcommands as given on the command line, to
+  /// pass to children: "--known=meet".
   std::vector<std::string> settings() const;
   /// The subcommand's name and the options it was given, without the ones named
   /// in `without`.

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// When a long command ends before its work is done: `--time S`, or Ctrl-C.
+// The early end of a long command: `--time S` or Ctrl-C.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@ struct Deadline {
   std::chrono::steady_clock::time_point start =
       std::chrono::steady_clock::now();
 
-  /// Seconds until then; 0 if there is no limit, too.
+  /// The seconds left; also 0 if there is no limit.
   unsigned left() const {
     auto used = std::chrono::duration_cast<std::chrono::seconds>(
                     std::chrono::steady_clock::now() - start)

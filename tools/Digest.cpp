@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // `scion digest`: a campaign's findings become clusters, one for each bug, each
-// with a reduced program, its near miss and a report. Each step is noted at
-// once: called again, the command goes on with new findings.
+// with a reduced program, its near miss and a report. Each result is recorded
+// at once, so a later call goes on with the findings that are left.
 //
 // One idea: the steps of one call, which share the folder and its contents.
 //
@@ -80,17 +80,18 @@ struct Done {
 };
 } // namespace
 
-/// A try of a hang waits so long, of anything else at most so long.
+/// Time limit of one try, for a hang and for any other finding.
 static constexpr unsigned hangSeconds = 5, trySeconds = 20;
 
-/// After so long the best program until then is taken. Of 40 findings of a
-/// campaign one took longer than 60 s: constants of 2^31 elements, 3 s a try.
+/// Time limit of a reduction, which then takes the best program so far. In a
+/// campaign one of 40 findings took longer than 60 s: constants of 2^31
+/// elements, 3 s a try.
 static constexpr unsigned reduceSeconds = 60;
 
-/// CPU time after which a reduction is ended, which then had no best program.
+/// CPU time limit of a reduction. If it is hit, there is no result.
 static constexpr unsigned lostSeconds = 600;
 
-/// Hangs take one part in so many of the time, as long as other findings wait.
+/// While other findings wait, hangs take one part in this many of the time.
 static constexpr unsigned hangShare = 10;
 
 //===----------------------------------------------------------------------===//
@@ -192,7 +193,8 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
   if (!shown)
     return {"", "the reduced program does not show it again: " + why};
   recogniseReplayed(*shown, options);
-  // A report has the pretty form, where literals have no attributes.
+  // The report has custom syntax, in which literals are no attributes;
+  // neighbours need generic syntax.
   if (std::string generic = programBehind(shown->subject, {}, options);
       !generic.empty())
     shown->subject.program = std::move(generic);
@@ -223,14 +225,14 @@ static Done digestFinding(const DigestTool &tool, const Pile &pile,
   std::string folder = place + "/" + cluster.name;
   std::optional<Cluster> before = readCluster(folder);
   if (before) {
-    // The intersection of all.
+    // Keep only the kinds that all inputs of the cluster have.
     llvm::erase_if(before->selector, [&](const std::string &kind) {
       return !llvm::is_contained(cluster.selector, kind);
     });
     cluster.selector = before->selector;
     cluster.files = before->files;
   }
-  // The first one stays, or the first one that stock tools show.
+  // Keep the first program, or the first that shows with stock tools.
   if (before &&
       (before->stockTools == "shows" || cluster.stockTools != "shows"))
     cluster = std::move(*before);
@@ -337,8 +339,8 @@ static int digest(const DigestTool &tool) {
   using Clock = std::chrono::steady_clock;
   Clock::duration spent{}, spentOnHangs{};
   while (count < all && !tool.deadline.isOver()) {
-    // The order does not change what becomes of a finding: hangs share no
-    // cluster with others.
+    // The order does not affect the results, because hangs share no cluster
+    // with other findings.
     bool isHang = findings.empty() ||
                   (!hangs.empty() && spentOnHangs * hangShare < spent);
     auto &queue = isHang ? hangs : findings;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion drive`: finds bugs of a compiler that nobody links, through its
-// <project>-opt: mutants of a corpus, passes from its --help, each run in a
-// process of its own.
+// `scion drive`: finds bugs of a compiler without linking it, by running its
+// <project>-opt on mutants of a corpus. The passes come from its --help, and
+// the tool runs in separate processes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -108,7 +108,7 @@ bucketsOf(const State &state, bool isReported) {
   return order;
 }
 
-/// A line on a terminal that is written over; else one now and then.
+/// Rewrites one line on a terminal; elsewhere prints a line from time to time.
 static void showProgress(const DriveTool &options, const Session &session,
                          const Inputs &inputs, Clock::time_point start) {
   using namespace std::chrono;
@@ -240,8 +240,9 @@ static void writePasses(const DriveTool &options, const State &state,
   replaceFile(options.folder + "/passes.txt", text);
 }
 
-/// Reduces the first program of each bucket that has not been reduced yet. What
-/// cannot be reduced is `tried` once, not in each round.
+/// Reduces the first program of each bucket that has not been reduced yet.
+/// `tried` has the folders that were tried, so that a failed reduction is not
+/// repeated in each round.
 static void reduceFindings(const DriveTool &options, const Tool &tool,
                            const State &state, std::set<std::string> &tried) {
   for (const auto &[key, bucket] : bucketsOf(state, true)) {
@@ -296,8 +297,8 @@ static std::vector<std::string> wordsOf(const std::string &text) {
   return {words.begin(), words.end()};
 }
 
-/// Mutants of which a tool accepts one, if it accepts any: stablehlo-opt
-/// accepts 53 % of those from its own tests.
+/// Give up if the tool accepts none of this many mutants. stablehlo-opt accepts
+/// 53 % of the mutants of its own tests.
 static constexpr uint64_t hopeless = 128;
 
 static int runDrive(DriveTool &options) {
@@ -310,7 +311,7 @@ static int runDrive(DriveTool &options) {
   if (wrong)
     return fail(exitUsage, "--tool " + options.tool + ": " + wrong.message() +
                                "; give the path of an mlir-opt-like program");
-  // Names of functions by symbolizers cost a second a crash.
+  // Symbolizing a crash takes a second.
   setenv("LLVM_DISABLE_SYMBOLIZATION", "1", /*overwrite=*/0);
   handleInterrupts();
   Tool tool;
@@ -322,7 +323,7 @@ static int runDrive(DriveTool &options) {
   tool.jobs = options.jobs ? options.jobs : std::thread::hardware_concurrency();
   Command ask = {tool.path};
   ask.insert(ask.end(), tool.arguments.begin(), tool.arguments.end());
-  // Printing in generic syntax is an option that --help alone does not tell.
+  // --help alone does not list the option to print generic syntax.
   ask.push_back("--help-hidden");
   Run said = runOne(ask, tool.limits);
   if (!said.isFine()) {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion exec`: runs a module of the LLVM dialect as the fuzz targets do, and
-// shows what it showed.
+// `scion exec`: runs a module of the LLVM dialect like the fuzz targets, and
+// prints its output.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ static ExitCode exec(const std::string &file, const ExecArguments &arguments) {
                  (unsigned long long)outcome.fuelUsed,
                  (unsigned long long)outcome.memoryUsed);
   if (outcome.kind == Outcome::Kind::NotRun) {
-    // An outcome does not say where.
+    // The outcome does not say where compiling failed.
     CompileProblem problem;
     Executor::global().compile(module, arguments.options.optLevel, problem);
     if (!problem.location.empty())

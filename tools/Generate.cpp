@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// scion generate: programs from nothing. --kind pairs: every op beside every
-// other; --kind triples: what passes rewrote there, with a third op; --kind
-// defined, tosa, invalid: programs that grow op by op (docs/Generate.md).
+// `scion generate`: programs without an input. --kind pairs combines every op
+// with every other; --kind triples adds a third op to the pairs that passes
+// rewrote; --kind defined, tosa and invalid grow programs op by op
+// (docs/Generate.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -80,7 +81,8 @@ static int printList(const Catalog &catalog) {
   return exitFine;
 }
 
-/// The pipelines between the semicolons; none, and a message, if one is none.
+/// Parses pipelines separated by semicolons. Prints a message and returns none
+/// if one is invalid.
 static std::optional<std::vector<PairWay>>
 pipelinesOf(const std::string &text) {
   std::vector<PairWay> ways;
@@ -100,7 +102,7 @@ pipelinesOf(const std::string &text) {
   return ways;
 }
 
-/// Pairs, or triples.
+/// An enumeration of pairs or of triples.
 namespace {
 struct Enumeration {
   const Edges &edges;
@@ -117,8 +119,8 @@ struct Enumeration {
 };
 } // namespace
 
-/// `count` edges from number `from` on, those left out that say nothing new;
-/// `next` is the first that was not looked at.
+/// Returns `count` edges from number `from` on, without those that repeat an
+/// earlier one. `next` is the first number that was not visited.
 static std::vector<Edge> edgesFrom(const Enumeration &all, uint64_t from,
                                    uint64_t count, uint64_t stride,
                                    uint64_t &next) {
@@ -156,7 +158,7 @@ static PairState::Ends endsOf(const Edge &edge) {
   return {edge.producerOp(), edge.consumerOp()};
 }
 
-/// Goes on where the state says, `count` edges at most.
+/// Continues at the edge that the state names, for at most `count` edges.
 static int runAll(const GenerateOptions &options, ContextLease &context,
                   const Enumeration &all) {
   PairState state;
@@ -186,7 +188,7 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
     state.sites = all.sites();
     state.ways = waysText;
     state.next = options.from;
-    // Of triples there are too many to count them by op.
+    // There are too many triples to count them by op.
     for (uint64_t site = 0; !all.triples && site < all.sites(); ++site)
       state.addSite(endsOf(all.at(site)));
   }
@@ -210,8 +212,8 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   PairRun run(context, std::move(pairs), state);
   uint64_t known = state.noted.size();
   uint64_t done = 0, findings = 0;
-  // PairRun sorts them by type: about five types a batch, of some 45. The state
-  // is written after each batch.
+  // PairRun sorts this many batches of edges by type, so that a batch has about
+  // 5 of some 45 types. The state is written once for all of them.
   constexpr size_t batches = 10;
   while (done < options.count && state.next < all.size()) {
     uint64_t next;
@@ -233,7 +235,7 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
     done += some.size();
     state.next = next;
     std::fflush(stdout);
-    // A killed process leaves the state before.
+    // If the process is killed, the previous state remains.
     std::string part = options.output + ".part";
     if (!writeOutput(part, state.str()) ||
         std::rename(part.c_str(), options.output.c_str()) != 0)
@@ -253,8 +255,8 @@ static int runAll(const GenerateOptions &options, ContextLease &context,
   return findings ? exitFinding : exitFine;
 }
 
-/// The program of the edges; those that crash MLIR while they are made are
-/// removed from the list, and reported.
+/// Builds the program of the edges. Edges that crash MLIR during that are
+/// removed from the list and reported.
 static mlir::OwningOpRef<mlir::ModuleOp>
 buildWhatCan(mlir::MLIRContext &context, std::vector<Edge> &edges) {
   auto isMade = [&](llvm::ArrayRef<Edge> some) {

@@ -32,8 +32,8 @@ struct ProgramsOptions {
   bool statistics = false;
 };
 
-/// Writes them into a folder, or one after the other to stdout. The exit code.
-/// `catalog`: of tosa, where the kind needs one.
+/// Writes the programs into a folder, or one after the other to stdout. Returns
+/// the exit code. `catalog`: the ops of tosa, for the kind that needs them.
 int generatePrograms(mlir::MLIRContext &context, const Catalog *catalog,
                      const ProgramsOptions &options);
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How fragments are grafted, as every subcommand that mutates takes it from its
-// command line.
+// Command-line options for grafting fragments, shared by all subcommands that
+// mutate.
 //
 //===----------------------------------------------------------------------===//
 

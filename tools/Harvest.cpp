@@ -30,11 +30,9 @@
 using namespace scion;
 using namespace scion::harvest;
 
-/// The exit code of a shell for a command that Ctrl-C ended.
-
 /// Of the 13,000 modules in MLIR 22's own tests 4 are larger than 64 KiB (lists
 /// of everything that a dialect has); the median is 0.7 KB, 99 % are below 11
-/// KB. One such giant costs a fuzzer as much as a hundred others.
+/// KB. One such module costs a fuzzer as much as a hundred others.
 static constexpr size_t defaultMaxSize = 64 << 10;
 
 static constexpr const char *help = R"(
@@ -109,8 +107,8 @@ static std::string plural(size_t count, const char *noun) {
 }
 
 namespace {
-/// One run: what readFiles hands over ends in the corpus, in the list of
-/// refusals and in the summary.
+/// One run: takes the results of readFiles() and adds them to the corpus, the
+/// list of refusals and the summary.
 class Run {
 public:
   explicit Run(const HarvestOptions &options) : options(options) {}

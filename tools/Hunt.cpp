@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion hunt`: what a reviewer runs before a change to a pass is merged. From
-// a patch, tests or passes to a checklist of what they break.
+// `scion hunt`: takes a patch, tests or passes and writes a checklist of the
+// bugs found in these passes, for the review of a change to a pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ struct HuntTool {
 };
 } // namespace
 
-/// A line on a terminal that is written over; else one now and then.
+/// Rewrites one line on a terminal; elsewhere prints a line from time to time.
 static void showProgress(const HuntTool &tool, const Sums &sums,
                          std::chrono::steady_clock::time_point start) {
   using namespace std::chrono;
@@ -96,12 +96,12 @@ static std::string folderOf(const HuntTool &tool, size_t index,
          finding.culprit + "-" + std::string(toString(finding.kind));
 }
 
-/// Tries of `scion reduce` for a failure: with 10 to 50 ms each, some 20 s; in
-/// a quick hunt 5.
+/// Tries of `scion reduce` for a failure. A try takes 10 to 50 ms, so all take
+/// some 20 s, and 5 s in a quick hunt.
 static constexpr unsigned reduceTries = 600, quickTries = 150;
 
-/// Writes the failure's program, and reduces it, if it is of a pass that is
-/// hunted. What to say about where it is.
+/// Writes the program of a failure, and reduces it if its culprit is a hunted
+/// pass. Returns where it is, for the checklist.
 static std::string keep(const HuntTool &tool, size_t index,
                         const Failure &failure, bool isOther) {
   std::string folder = folderOf(tool, index, failure.finding, isOther);
@@ -129,7 +129,7 @@ static std::string keep(const HuntTool &tool, size_t index,
       folder};
   if (!tool.quiet)
     std::fprintf(stderr, "scion hunt: reducing %s\n", folder.c_str());
-  // Where time ends it, the best until then is there, and no report.
+  // On a timeout there is the best program so far, but no report.
   ChildResult child = runSelf(command, tool.quick ? 60 : 600);
   std::string reduced = folder + "/reduced.mlir",
               report = folder + "/report.md";
@@ -140,8 +140,8 @@ static std::string keep(const HuntTool &tool, size_t index,
   return reduced + ", " + report;
 }
 
-/// Asks the baseline about each failure. A program that shows it unchanged need
-/// not be reduced.
+/// Asks the baseline about each failure. A failure that the baseline shows on
+/// the same program need not be reduced.
 static void compare(const HuntTool &tool, const Baseline &baseline,
                     const Plan &plan, Sums &sums, ChecklistOptions &checklist) {
   checklist.baseline = baseline.version();
@@ -159,8 +159,9 @@ static void compare(const HuntTool &tool, const Baseline &baseline,
     std::string place = tool.folder.empty() || isOld
                             ? ""
                             : keep(tool, i, failure, /*isOther=*/false);
-    // Values that the program happens to find in memory differ from run to run,
-    // and another bug may hide the old one in what was found.
+    // The baseline may still show the same bug on the reduced program: values
+    // from uninitialized memory differ from run to run, and in the original
+    // program another bug may hide it.
     std::string reduced =
         folderOf(tool, i, failure.finding, false) + "/reduced.mlir";
     bool isReduced = !place.empty() && llvm::sys::fs::exists(reduced);
@@ -260,7 +261,7 @@ static int runTool(HuntTool &tool) {
   checklist.only = tool.options.only;
   checklist.knownIsFine = tool.knownIsFine;
   checklist.remarks = gathered.remarks;
-  // A clock must not influence output that has to be the same each time.
+  // With --executions the output must be deterministic, so omit the time.
   if (!tool.options.executions)
     checklist.seconds =
         std::chrono::duration<double>(Clock::now() - start).count();

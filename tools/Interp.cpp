@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion interp`: what a program means, by the reference semantics.
+// `scion interp`: runs a program by the reference semantics.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,8 +63,8 @@ static void tell(mlir::Operation *op, Evaluation &in) {
   out << "\n";
 }
 
-/// The arguments, as the types of the entry ask; none and a message if they do
-/// not fit.
+/// Parses the arguments by the types of the entry function. Prints a message
+/// and returns none if they do not fit.
 static std::optional<std::vector<Datum>>
 readArguments(mlir::ModuleOp module, const InterpArguments &arguments) {
   auto function = mlir::dyn_cast_or_null<mlir::func::FuncOp>(

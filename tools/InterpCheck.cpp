@@ -28,8 +28,8 @@
 
 using namespace scion;
 
-/// A program with the passes of its paths takes 2 s at most on one core; the
-/// rest is for busy machines and sanitizers.
+/// A program takes at most 2 s on one core for all its paths; the rest is a
+/// margin for busy machines and sanitizers.
 static constexpr unsigned longestSeconds = 120;
 
 /// Names of .mlir files below folders, in order.

@@ -26,7 +26,7 @@ struct OfDialect {
 };
 } // namespace
 
-/// As many names as a cell of a table takes; more are counted only.
+/// The names that a table cell lists; further ones are only counted.
 static constexpr size_t mostNames = 12;
 
 void scion::printOpsWithMeaning() {
@@ -35,7 +35,7 @@ void scion::printOpsWithMeaning() {
   std::optional<ParsedInput> empty = parseInput("", nullptr, "empty");
   if (!empty)
     return;
-  // Some meanings are of ops that only newer versions have.
+  // Some ops with semantics exist only in newer versions of MLIR.
   for (llvm::StringRef name : meanings.opNames())
     if (mlir::RegisteredOperationName::lookup(name, &*empty->context))
       ++dialects[name.split('.').first.str()].known;

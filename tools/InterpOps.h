@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion interp --ops`: how many ops of each dialect have a meaning, as the
-// table of docs/SemanticsOps.md, and which of its ops have none.
+// `scion interp --ops`: the table in docs/SemanticsOps.md, which counts for
+// each dialect the ops that have semantics and lists those without.
 //
 //===----------------------------------------------------------------------===//
 

@@ -24,7 +24,8 @@ ChildResult scion::runScion(const std::string &scion,
   process::Job job = selfJob(arguments, seconds);
   if (!scion.empty())
     job.command.front() = scion;
-  // A patch of a plugin: the baseline loads the plugin before it.
+  // If the patch changes a plugin, the baseline loads the plugin from before
+  // the patch.
   const char *plugins = std::getenv("SCION_BASELINE_PLUGINS");
   if (plugins && *plugins && !scion.empty())
     job.command.insert(
@@ -45,8 +46,8 @@ std::optional<Finding> scion::judgeWith(const std::string &scion,
     ChildResult child = runScion(scion, command, replaySeconds);
     if (child.exitCode == exitFinding)
       if (std::optional<Finding> finding = readFinding(child.output)) {
-        // Each process has a file of its own: the place that a message names
-        // must not differ.
+        // Each process has its own file, whose name must not appear in
+        // messages, so that they can be compared.
         const std::string &name = file.path();
         for (size_t at = finding->summary.find(name); at != std::string::npos;
              at = finding->summary.find(name, at))

@@ -23,13 +23,14 @@
 
 namespace scion {
 
-/// Runs this program ("") or another Scion, which loads SCION_BASELINE_PLUGINS
-/// in the place of SCION_PLUGINS.
+/// Runs this program ("") or another Scion, which then loads
+/// SCION_BASELINE_PLUGINS instead of SCION_PLUGINS.
 ChildResult runScion(const std::string &scion,
                      const std::vector<std::string> &arguments,
                      unsigned seconds);
 
-/// The finding of `scion run`, else of `scion pass`; known bugs, too.
+/// Returns the finding of `scion run`, else that of `scion pass`. Known bugs
+/// are reported, too.
 std::optional<Finding> judgeWith(const std::string &scion,
                                  const std::string &program,
                                  const std::string &pipeline);

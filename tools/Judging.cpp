@@ -89,8 +89,9 @@ std::optional<ParsedInput> scion::readModule(const std::string &text,
   return input;
 }
 
-/// Writes a file again and again. Before each step: to open and to cut it each
-/// time were a fifth of the time of a small program.
+/// Writes the breadcrumb file, before each pass. Keeps the file open and
+/// truncates it only if needed: doing both each time took a fifth of the time
+/// of a small program.
 static void rewriteFile(const std::string &name, const std::string &content) {
   static std::string openName;
   static int file = -1;
@@ -202,11 +203,11 @@ void scion::addFinding(llvm::json::Object &object, const Finding &finding,
   object["oracle"] = oracle.name;
 }
 
-/// Processes that judge a program, until one finding has shown twice.
+/// Limit on the processes that judge a program, if no finding shows twice.
 static constexpr size_t maxProcesses = 10;
 
-/// Nothing is known about the program then: the system has run out of memory,
-/// or a person has had enough.
+/// Gives no verdict: the system ran out of memory, or a person killed the
+/// process.
 static int printKilled(const std::string &subcommand,
                        const ChildResult &child) {
   std::fprintf(stderr,
@@ -215,8 +216,7 @@ static int printKilled(const std::string &subcommand,
   return exitOutOfScope;
 }
 
-/// The sanitizers end a process with the exit code of a finding, but a
-/// finding is printed.
+/// Sanitizers exit with the code of a finding, but print none on stdout.
 static bool hasCrashed(const ChildResult &child) {
   return child.signalled || child.exitCode > exitUsage ||
          (child.exitCode == exitFinding && child.output.empty());
@@ -230,8 +230,8 @@ static bool hasHung(const ChildResult &child) {
   return finding && finding->kind == FindingKind::Hang;
 }
 
-/// A process that checks the heap after each pass, and crashes in the one that
-/// corrupts it; none if it does not.
+/// Runs the command again with heap checks after each pass, so that it crashes
+/// in the pass that corrupts the heap. Returns none if no pass does.
 static std::optional<ChildResult>
 heapBrokenBy(const std::vector<std::string> &command) {
   if (heapCheckLibrary().empty() || std::getenv("LD_PRELOAD"))
@@ -245,8 +245,8 @@ heapBrokenBy(const std::vector<std::string> &command) {
   return child;
 }
 
-/// Prints what a process found; a verdict as JSON says how many others found
-/// the same.
+/// Prints the output of a process. Adds to a JSON verdict how many processes
+/// found the same.
 static void printConfirmed(const std::string &output, size_t processes,
                            size_t shown) {
   llvm::Expected<llvm::json::Value> value = llvm::json::parse(output);
@@ -282,10 +282,10 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
     std::fputs(child.errors.c_str(), stderr);
     return child.exitCode;
   }
-  // Packaged MLIR has no assertions: a finding may be the echo of an earlier
-  // fault. A process of its own must find it again. Where it does not, the
-  // finding may depend on addresses: more processes tell how often it shows. A
-  // hang is waited for once: each process would wait as long again.
+  // Packaged MLIR has no assertions, so a finding may be a late effect of an
+  // earlier error. Run a second process; if it does not find the same, the
+  // finding may depend on addresses, and more processes measure how often it
+  // shows. Do not repeat a hang, because each process would wait as long again.
   std::vector<ChildResult> all = {std::move(child)};
   auto keyOf = [](const ChildResult &result) -> std::string {
     if (hasCrashed(result))
@@ -303,7 +303,7 @@ int scion::judgeInChild(const std::string &text, const std::string &file,
     if (all.back().killed)
       return printKilled(arguments.front(), all.back());
   }
-  // The most frequent finding; of several, the first.
+  // Report the most frequent finding; on a tie, the first.
   size_t most = 0;
   for (size_t i = 0; i < all.size(); ++i)
     if (!keyOf(all[i]).empty() &&

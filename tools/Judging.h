@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Judging a program in a child process, for subcommands that report findings: a
-// crash of MLIR is a finding like any other. It has to show again, or is
-// reported as one that shows now and then.
+// crash of MLIR is a finding like any other. A finding that does not show again
+// is reported with how often it showed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,8 +37,8 @@ struct Suppression;
 /// Common to the subcommands that judge: a limit, and the parent's messages to
 /// the child, in options that --help does not show.
 struct JudgingOptions {
-  /// Of processor time, for one step and what is done until the next. (A whole
-  /// path of the median shipped program takes 8 ms.)
+  /// Limit on the processor time from one step to the next. A whole path of the
+  /// median shipped program takes 8 ms.
   unsigned timeOut = 120;
   bool inProcess = false; // this is the child
   std::string breadcrumb; // the file for dropBreadcrumb
@@ -47,8 +47,8 @@ struct JudgingOptions {
   void addTo(Subcommand command);
 };
 
-/// In the child, before it judges: names the culprit of a crash, and of a pass
-/// that takes longer than the time-out, which ends the process.
+/// Call in the child before judging. Makes a crash report its culprit, and ends
+/// the process with a report if a pass exceeds the time-out.
 void attributeDeaths(const JudgingOptions &options);
 
 /// The input, for an oracle to judge; none, and messages on stderr, if it is
@@ -57,15 +57,15 @@ std::optional<ParsedInput> readModule(const std::string &text,
                                       const std::string &name,
                                       std::string &refusal);
 
-/// Notes in a file which steps the child is about to have walked, so that the
-/// parent can say how to replay a crash in the last of them, and whether it is
-/// known. The time-out begins anew.
+/// Writes the steps up to the one that the child runs next to a file, so that
+/// the parent can report how to replay a crash in that step and whether it is
+/// known. Restarts the time-out.
 void dropBreadcrumb(const std::string &file, const std::string &program,
                     const std::vector<PathStep> &path,
                     const std::vector<std::string> &inputKinds);
 
-/// The callback that an oracle calls before each pass; null where no file is
-/// named.
+/// Returns the callback that an oracle calls before each pass; null without
+/// --breadcrumb.
 std::function<void(const std::string &program,
                    const std::vector<PathStep> &path,
                    const std::vector<std::string> &inputKinds)>
@@ -74,13 +74,13 @@ breadcrumbs(const JudgingOptions &options);
 /// The steps of --through; ends the subcommand if they cannot be read.
 std::vector<PathStep> readThrough(const std::string &pipeline);
 
-/// The crash or hang that ended a child, with the replay of what it noted last;
-/// it says which known bug it is.
+/// Returns the crash or hang that ended a child, with a replay from the last
+/// breadcrumb and the known bug that it is, if any.
 Finding crashFinding(const ChildResult &child, const std::string &breadcrumb);
 
-/// "FuzzerHash=canonicalize.miscompile": what two reports of one finding share
-/// (with --json, all of it). The rest of the text may hold garbage that a wrong
-/// pass made visible.
+/// "FuzzerHash=canonicalize.miscompile": the part that two reports of one
+/// finding share (with --json, everything). The rest may contain values from
+/// uninitialized memory.
 std::string keyOfReport(const std::string &report);
 
 /// The suppressions, for --json: `suppressed`, ids as in a finding, and
@@ -96,8 +96,8 @@ void addFinding(llvm::json::Object &object, const Finding &finding,
 /// its output, its errors and its exit code. `file` is the user's name of the
 /// input. A crash goes to `printCrash`, which returns the exit code. A crash
 /// that a second child does not show is looked for in up to ten, and reported
-/// with how often it showed. A child that is killed from outside is out of
-/// scope.
+/// with how often it showed. If the child is killed from outside, the result is
+/// out of scope.
 int judgeInChild(const std::string &text, const std::string &file,
                  const std::vector<std::string> &arguments,
                  llvm::function_ref<int(const Finding &)> printCrash);

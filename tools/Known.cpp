@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion known`: the registry of known bugs, for people: what is in it, what of
-// it this MLIR still has, and how a new bug gets its record.
+// `scion known`: shows the registry of known bugs, checks which of them this
+// MLIR still has, and adds records for new bugs.
 //
 // One idea: its subcommands share the registry and its words.
 //
@@ -51,8 +51,7 @@ static constexpr const char *help = R"(Examples:
 
 A record is one file of corpus/known; docs/KnownBugs.md explains its keys.)";
 
-/// The sources that this program was built from; --programs names another
-/// place.
+/// The folder in the sources of this build; --programs names another one.
 static constexpr const char *shippedPrograms =
     SCION_SOURCE_DIR "/corpus/regressions";
 
@@ -60,7 +59,7 @@ static constexpr const char *shippedPrograms =
 // list, show, index, predicates
 //===----------------------------------------------------------------------===//
 
-/// "asserts": to be seen with assertions, which this MLIR has not.
+/// "asserts": the bug only shows with assertions, which this MLIR lacks.
 static const char *stateOf(const Registry &registry, unsigned record) {
   if (registry.isLive(record))
     return "live";
@@ -112,7 +111,7 @@ static int show(const std::vector<std::string> &ids) {
   return exitFine;
 }
 
-/// docs/BugsFound.md, made of a folder like corpus/. `file`: where it goes; "":
+/// Generates docs/BugsFound.md from a folder like corpus/ into `file`; "":
 /// stdout.
 static int writeIndex(const std::string &corpus, const std::string &file) {
   std::optional<std::string> page = bugsPage(corpus);
@@ -164,7 +163,8 @@ static std::optional<Finding> judge(const std::string &subcommand,
                                        : std::nullopt;
 }
 
-/// The moves of generated schedules have the names of their ops.
+/// Whether `name` is a move of generated schedules; moves are named after their
+/// ops.
 static bool isMove(llvm::StringRef name) {
   return llvm::any_of(scheduleMoves(), [&](const ScheduleMove &move) {
     return move.name == name;
@@ -221,7 +221,8 @@ static int add(const AddArguments &arguments) {
   recognition.kind = toString(finding->kind);
   recognition.culprit = Glob::read(finding->culprit, problem);
   recognition.pattern = Glob::read(finding->pattern, problem);
-  // The words of a result are the program's; those of the verifier the bug's.
+  // Only a verifier message identifies a bug; the text of a wrong result
+  // depends on the program.
   if (record.kind == BugKind::InvalidIR)
     recognition.summary =
         finding->summary.substr(finding->summary.rfind(": ") + 2);

@@ -23,13 +23,14 @@
 using namespace mlir;
 using namespace scion;
 
-/// Of one operation under one form: edit-attribute does the rest.
+/// Sets of properties for one operation in one form; edit-attribute makes the
+/// others.
 static constexpr size_t maxVariants = 4;
 
-/// A form holds an operation that verifies with this share (in percent) of the
-/// types that any operation has there. What a form leaves out may matter: a
-/// cast of bits needs equal widths, and verifies with 2 of 16 pairs of an
-/// integer and a float; arith.maxsi does with 4 of the 6 widths that are seen.
+/// An operation joins a form if it verifies with at least this percentage of
+/// the types that occur there. Forms omit widths, which some operations need: a
+/// bitcast verifies with 2 of 16 pairs of an integer and a float, arith.maxsi
+/// with 4 of 6 widths.
 static constexpr size_t leastShare = 50;
 
 /// The verifiers of LLVM's intrinsics take any types; the translation to LLVM
@@ -68,8 +69,8 @@ static std::vector<std::string> textsOf(TypeRange types) {
   return texts;
 }
 
-/// The properties as the generic syntax has them; none of those too long for a
-/// table, or that name something.
+/// Prints the properties in generic syntax. Returns none if they are too long
+/// for a table or refer to a symbol.
 static std::optional<std::string> propertiesOf(DictionaryAttr attributes) {
   if (!attributes || attributes.empty())
     return "";
@@ -85,8 +86,8 @@ static std::optional<std::string> propertiesOf(DictionaryAttr attributes) {
   return text;
 }
 
-/// Whether the catalog, which has what computes, leaves it out for one of its
-/// types: a memref.
+/// Whether an operand or result is a memref. The catalog has only ops that
+/// compute values, and omits such ops.
 static bool isOutsideOfCatalog(Operation *op) {
   auto isMemref = [](Type type) { return isa<BaseMemRefType>(type); };
   return llvm::any_of(op->getOperandTypes(), isMemref) ||

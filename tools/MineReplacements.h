@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// mutators/replacements.table from the operations of the MLIR in use.
+// Generates mutators/replacements.table from the operations of the MLIR in use.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,9 +19,9 @@ namespace scion {
 
 class Catalog;
 
-/// By form of types (mutators/Replacements.h): the operations of the catalog
-/// that verify with the types of that form, and those of the shipped programs
-/// that have such types there and are in no catalog, as they touch memory.
+/// Lists for each form of types (mutators/Replacements.h) the catalog
+/// operations that verify with such types, and those operations in shipped
+/// programs that are not in the catalog because they access memory.
 std::string mineReplacements(const Catalog &catalog);
 
 } // namespace scion

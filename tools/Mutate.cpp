@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion mutate`: the mutators alone. Prints mutants of one program, or (with
-// --stats, MutateStatistics.cpp) counts what MLIR thinks of the mutants of a
-// corpus.
+// `scion mutate`: the mutators alone. Prints mutants of one program or, with
+// --stats (MutateStatistics.cpp), counts how many mutants of a corpus MLIR
+// accepts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -121,7 +121,7 @@ static int printMutants(const MutateOptions &options) {
       continue;
     std::string text;
     if (options.explain) {
-      // As comments, so that what is printed is still a program.
+      // Print as comments, so that the output is still a program.
       text = "// ";
       for (char c : explanation)
         text += c == '\n' ? std::string("\n// ") : std::string(1, c);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion observe`: shows what a program looks like with observations.
+// `scion observe`: prints a program with the observations that oracles add.
 //
 //===----------------------------------------------------------------------===//
 

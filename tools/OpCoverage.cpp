@@ -37,7 +37,7 @@ static void countShipped(OpCoverage &coverage, mlir::MLIRContext &context) {
   mlir::ScopedDiagnosticHandler quiet(
       &context, [](mlir::Diagnostic &) { return mlir::success(); });
   for (const SeedProgram &seed : seedPrograms()) {
-    // Those of roundtrip/ are not executed.
+    // Programs in roundtrip/ are not executed.
     if (!llvm::StringRef(seed.path).starts_with("lowering/"))
       continue;
     auto module = mlir::parseSourceString<mlir::ModuleOp>(
@@ -94,13 +94,14 @@ static void executeSome(OpCoverage &coverage, ContextLease &context,
   options.aloneFirst = options.meaning = false;
   PairRun run(context, options, state);
 
-  /// Executes those of `list` that hold an op that is in too few programs, and
-  /// a few more for each than are missing: some do not lower.
+  /// Executes the edges of `list` that have an op which too few programs cover.
+  /// Takes `more` edges for each such op than are missing, because some fail to
+  /// lower.
   auto execute = [&](auto &&list, bool isAlone, unsigned more) {
     std::map<std::string, unsigned> have;
     for (const auto &[op, count] : coverage.ops) {
       have[op] = count.shipped + count.generated;
-      // A reason is believed where the op alone does not contradict it.
+      // Unless ops are tried alone, skip those that have a reason.
       if (have[op] >= OpCoverage::enough || (!isAlone && !count.reason.empty()))
         have[op] = OpCoverage::enough + more;
     }
@@ -130,8 +131,8 @@ static void executeSome(OpCoverage &coverage, ContextLease &context,
     }
   };
 
-  // Alone, with other types each time; the first instances, then later ones
-  // where those do not lower.
+  // Try each op alone, with a different type each time. Later laps use other
+  // instances, if the first ones did not lower.
   constexpr unsigned laps = 3;
   for (unsigned lap = 0; lap < laps; ++lap)
     execute(
@@ -141,12 +142,12 @@ static void executeSome(OpCoverage &coverage, ContextLease &context,
               add(Edges::alone(kind, kind.instances[i]));
         },
         /*isAlone=*/true, /*more=*/0);
-  // Beside others, what has fewer instances.
+  // Then combine ops that have too few instances with others.
   for (unsigned lap = 0; lap < laps; ++lap)
     execute(
         [&](auto add) {
-          // Neighbours in the list are of one producer: a prime further each
-          // time, and another start for each lap.
+          // Adjacent edges share a producer, so step by a prime; each lap
+          // starts elsewhere.
           for (uint64_t i = 0; i < edges.sites(); ++i)
             add(edges.at((i * 7919 + lap * 104729) % edges.sites()));
         },

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Is every op in scope in a few programs that are executed? Counts the shipped
-// programs that hold an op, which the tests of the corpus execute, and for ops
-// that too few hold, generated ones; executes these on demand.
+// Checks that a few executed programs cover each op in scope. Counts the
+// shipped programs with the op, which the corpus tests execute. If they are too
+// few, also counts generated programs, and executes these on demand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,9 @@ struct OpCoverage {
 
   /// One line for each op in scope.
   std::string table() const;
-  /// One line for each that is in too few without a reason, and, if they were
-  /// executed, for each reason that is not needed; "" if all is well.
+  /// One line for each op that too few programs cover and that has no reason
+  /// and, after execution, for each reason that is not needed; "" if there are
+  /// none.
   std::string problems() const;
 
   bool isExecuted = false; // what was generated

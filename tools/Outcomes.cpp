@@ -45,15 +45,15 @@ static constexpr const char *help = R"(Examples:
 The file has the programs and the pipelines themselves, so that the new build
 draws nothing. docs/BumpLLVM.md explains the groups.)";
 
-/// CPU seconds of a program's pipelines being drawn, and of one run: the
+/// CPU seconds for drawing the pipelines of a program, and for one run. The
 /// slowest of 2,000 harvested programs took 9.
 static constexpr unsigned secondsEach = 20;
 
 /// Items that share a process, until one crashes.
 static constexpr size_t batch = 200;
 
-/// Changes that are judged once more, to see whether a record knows them; each
-/// takes a second.
+/// Limit on the changes that are judged again to find their record; each takes
+/// a second.
 static constexpr size_t maxJudged = 200;
 
 namespace {
@@ -180,8 +180,8 @@ static int record(const OutcomesTool &tool) {
   bool isWhole = process::workThrough(items);
   progress.clear();
   isWhole = isWhole && executeAll(outcomes.programs, tool.jobs, tool.quiet);
-  // A program that this MLIR does not read has no runs; an interrupted call
-  // keeps the runs until then.
+  // Drop runs that were not done: those of programs that this MLIR cannot read,
+  // or all after an interrupt.
   for (Program &each : outcomes.programs)
     llvm::erase_if(each.runs,
                    [](const PipelineRun &run) { return !run.isDone; });
@@ -203,7 +203,7 @@ static int record(const OutcomesTool &tool) {
   return !isWhole ? exitInterrupted : runs ? exitFine : exitOutOfScope;
 }
 
-/// Names the records of bugs that are new.
+/// Sets the known record for each regression.
 static void recogniseAll(Comparison &comparison,
                          const std::vector<Program> &programs) {
   size_t judged = 0;
@@ -272,7 +272,7 @@ static int outcomesOf(const OutcomesTool &tool) {
                          "--compare FILE\n");
     return exitUsage;
   }
-  // Copies of the process inherit what each needs.
+  // Load these once; copies of the process inherit them.
   RuleTable::global();
   (void)parseInput("module {}", nullptr, "");
   process::handleInterrupts();

@@ -62,8 +62,8 @@ void PairTally::read(std::string_view text, PairState &state) {
   }
 }
 
-/// A hash of the kinds of ops of an edge, whatever their order; without
-/// constants, which passes move and share.
+/// Hashes the kinds of ops of an edge, in any order. Ignores constants, which
+/// passes move and share.
 static uint64_t opsOf(mlir::ModuleOp module, size_t edge) {
   auto function =
       module.lookupSymbol<mlir::func::FuncOp>("edge_" + std::to_string(edge));
@@ -79,8 +79,8 @@ static uint64_t opsOf(mlir::ModuleOp module, size_t edge) {
   return sum;
 }
 
-/// Passes of the pool that have something to do: at the beginning, and after
-/// the passes of the reference path, whose modules have these kinds.
+/// Chooses passes of the pool that apply at the start of the reference path or
+/// after one of its passes. `onPath` has the kinds of ops at these points.
 std::vector<PathBuilder::Sprinkle>
 PairBatch::choose(const std::vector<OpKinds> &onPath, uint64_t turn) const {
   std::vector<Sprinkle> all, chosen;
@@ -114,7 +114,7 @@ static std::string nameOf(const PathBuilder::Sprinkle &sprinkle) {
              .pipeline;
 }
 
-/// Collects the patterns that apply while it is there.
+/// Collects the patterns that apply during its lifetime.
 namespace {
 class PatternWatch {
 public:
@@ -139,8 +139,9 @@ private:
 };
 } // namespace
 
-/// False: the batch cannot be judged as one; `results` says why for its first
-/// edge. `chosen`: the passes; none: to be chosen.
+/// Judges a batch as one program. Returns false if that fails, and stores the
+/// reason in the result of the first edge. If `chosen` is none, chooses the
+/// passes and sets it.
 bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
                          std::optional<Chosen> &chosen,
                          std::vector<EdgeResult> &results, PairTally *tally) {
@@ -176,7 +177,7 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
   std::vector<uint64_t> original, shown(edges.size());
   for (size_t i = 0; i < edges.size(); ++i)
     original.push_back(opsOf(*program, i));
-  /// Which edges a pass changed.
+  /// Marks the edges that a pass changed and returns their number.
   auto noteRewritten = [&](mlir::ModuleOp after) {
     uint64_t count = 0;
     for (size_t i = 0; i < edges.size(); ++i)
@@ -186,11 +187,13 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
       }
     return count;
   };
-  /// Executes; false if the batch cannot be judged so.
+  /// True until the first way has been executed.
   bool isFirst = true;
+  /// Executes the module and compares the edges. Returns false if it fails.
   auto look = [&](const std::string &name, LoweredPath &path) {
     ExecOptions execution;
-    // 120 edges of 68 rows print up to 64 elements of each of the two versions.
+    // Each of 120 edges prints up to 64 elements of both versions for each of
+    // 68 rows.
     execution.maxTrace *= 8;
     Outcome outcome = execute(*path.module, execution);
     if (outcome.kind != Outcome::Kind::Finished)
@@ -304,8 +307,8 @@ bool PairBatch::tryBatch(std::span<const Edge> edges, uint64_t turn,
   return true;
 }
 
-/// Compares with the interpreter, as far as it knows their ops. An op that it
-/// does not know hides those after it: so they are judged by halves.
+/// Compares with the interpreter. If the interpreter does not support an op,
+/// the ops after it are not compared, so splits the edges in halves.
 void PairBatch::compareWithMeaning(std::span<const Edge> edges,
                                    std::span<EdgeResult> results) {
   mlir::OwningOpRef<mlir::ModuleOp> program = buildPairs(*context, edges);
@@ -317,8 +320,8 @@ void PairBatch::compareWithMeaning(std::span<const Edge> edges,
     compareWithMeaning(edges.subspan(half), results.subspan(half));
     return;
   }
-  // Conditions of hazards do not make every op defined (some hazards rewrite
-  // programs instead): such an op has no neighbours.
+  // The conditions of hazards do not make every op defined, because some
+  // hazards rewrite the program instead. Exclude such an op from edges.
   if (meaning.kind == Kind::Undefined && results[0].end == EdgeEnd::Agree) {
     results[0].end = EdgeEnd::NotRun;
     results[0].what = meaning.str();
@@ -335,7 +338,7 @@ void PairBatch::compareWithMeaning(std::span<const Edge> edges,
   }
 }
 
-/// The edge, and those of the others beside which it differs.
+/// Returns the edge and a small set of other edges with which it still differs.
 std::vector<Edge> PairBatch::narrow(std::span<const Edge> edges, size_t culprit,
                                     uint64_t turn, const Chosen *given) {
   std::vector<Edge> others(edges.begin(), edges.end());
@@ -369,7 +372,7 @@ std::vector<Edge> PairBatch::narrow(std::span<const Edge> edges, size_t culprit,
   return others;
 }
 
-/// Of the batch that was judged last.
+/// Adds the culprit of the batch that was judged last.
 void PairBatch::addBlame(std::span<const Edge> edges, EdgeResult &result) {
   std::vector<PathStep> through;
   for (const auto &[way, steps] : walked)
@@ -386,7 +389,7 @@ void PairBatch::addBlame(std::span<const Edge> edges, EdgeResult &result) {
                 (culprit.known.empty() ? "" : ", known: " + culprit.known);
 }
 
-/// A batch that cannot be judged is cut in two until one edge is left.
+/// Splits a batch that cannot be judged in halves, down to single edges.
 std::vector<EdgeResult> PairBatch::judge(std::span<const Edge> edges,
                                          uint64_t turn, const Chosen *given,
                                          PairTally *tally) {
@@ -407,8 +410,8 @@ std::vector<EdgeResult> PairBatch::judge(std::span<const Edge> edges,
   }
   const Chosen *same = chosen ? &*chosen : nullptr;
   if (judged) {
-    // Beside others the reference may take another way: math.erf of one edge
-    // brings a pass that no other needs.
+    // Judge the edge alone first. In a batch the reference path may differ:
+    // math.erf in one edge adds a pass that no other edge needs.
     for (size_t i = 0; i < edges.size(); ++i) {
       if (results[i].end != EdgeEnd::Differ)
         continue;

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Judges one batch of generated pairs: lowers it through each of a few
-// pipelines, executes it, and checks that the two versions of each edge are
-// equal, and that each pipeline gives the result of the reference path. A
-// difference is traced to an edge and a culprit.
+// Judges one batch of generated pairs: lowers it through several pipelines,
+// executes it, and checks that the two versions of each edge are equal and that
+// each pipeline gives the result of the reference path. A difference is traced
+// to an edge and a culprit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,34 +42,34 @@ struct PairWay {
 struct PairOptions {
   std::vector<PairWay> ways;
 
-  /// Besides: so many of the pool's passes, each alone, at the beginning of the
-  /// reference path or after each of its passes. All that have something to do
-  /// take turns, each with each set of its options.
+  /// Number of passes of the pool to insert as well, one at a time, at the
+  /// start of the reference path or after each of its passes. Batches rotate
+  /// through all applicable passes and their option sets.
   unsigned passes = 0;
 
-  /// And so many paths drawn at random, as a fuzz target draws them.
+  /// Number of random paths to add, drawn like those of a fuzz target.
   unsigned randomPaths = 0;
 
-  /// Ask the interpreter what ops that are tried alone mean.
+  /// Compare ops that are tried alone with the interpreter.
   bool meaning = true;
 
-  /// Instead of all this: prove that these steps are right on each edge, for
-  /// all inputs.
+  /// If not empty: instead of all this, prove for each edge that these steps
+  /// are correct for all inputs.
   std::vector<PathStep> proved;
-  unsigned indexBits = 64; // there
+  unsigned indexBits = 64; // in proofs
 
-  /// Try each op alone before its edges: a bad one costs less so.
+  /// Try each op alone before its edges, because a bad op costs less that way.
   bool aloneFirst = true;
 };
 
-/// The lines in which a child reports passes and patterns.
+/// The counts of passes and patterns that a child reports.
 struct PairTally {
   std::map<std::string, PassTally> passes;
   std::map<std::string, uint64_t> patterns;
 
   std::string str() const;
 
-  /// Adds such a line to the state.
+  /// Adds one line of a report to the state.
   static void read(std::string_view line, PairState &state);
 };
 
@@ -78,8 +78,8 @@ public:
   PairBatch(ContextLease &context, const PairOptions &options)
       : context(context), options(options) {}
 
-  /// One result for each edge, in their order. `turn` says which passes and
-  /// paths are met.
+  /// One result for each edge, in their order. `turn` selects the passes and
+  /// random paths.
   std::vector<EdgeResult> judge(std::span<const Edge> edges, uint64_t turn,
                                 PairTally *tally) {
     return judge(edges, turn, nullptr, tally);
@@ -87,7 +87,8 @@ public:
 
 private:
   using Sprinkle = PathBuilder::Sprinkle;
-  /// The passes of a batch besides the pipelines: the same for its parts.
+  /// The passes and paths of a batch besides the pipelines. Parts of a batch
+  /// use the same.
   struct Chosen {
     std::vector<Sprinkle> passes;
     std::vector<std::vector<PathStep>> paths;
@@ -109,7 +110,8 @@ private:
 
   ContextLease &context;
   const PairOptions &options;
-  /// Of the batch that was lowered last: what each way ran first.
+  /// For the batch that was lowered last: the first steps of each way, by its
+  /// name.
   std::map<std::string, std::vector<PathStep>> walked;
 };
 

@@ -18,10 +18,10 @@
 
 using namespace scion;
 
-/// One edge takes a second or two; bisecting patterns is most of it.
+/// An edge takes a second or two, mostly for bisecting patterns.
 static constexpr unsigned seconds = 120;
 
-/// 68 rows of an edge take some 10^4 ops, of one with many elements 10^5.
+/// The 68 rows of an edge take some 10^4 ops, or 10^5 with many elements.
 static constexpr uint64_t fuel = 50'000'000;
 
 semantics::Interpretation scion::meaningOfPairs(mlir::ModuleOp program) {
@@ -48,7 +48,7 @@ static std::string judge(mlir::MLIRContext &context,
     return finding->known + '\n' + finding->culprit + '.' +
            std::string(toString(finding->kind)) +
            (finding->pattern.empty() ? "" : " " + finding->pattern);
-  // Both versions may show something that nothing specifies: which zero, say.
+  // Both versions may show an unspecified value, such as one of two zeros.
   semantics::Interpretation meaning = meaningOfPairs(*program);
   return llvm::StringRef(meaning.why).contains("is not specified")
              ? "legal\n" + meaning.op + " is not specified"

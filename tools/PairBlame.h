@@ -28,7 +28,7 @@ class MLIRContext;
 
 namespace scion {
 
-/// The interpreter's result of the program of some edges.
+/// Interprets a program of edges.
 semantics::Interpretation meaningOfPairs(mlir::ModuleOp program);
 
 struct PairBlame {
@@ -37,8 +37,8 @@ struct PairBlame {
                        // is shown is not specified
 };
 
-/// `through`: what path 1 runs first; none: the reference path alone. In a copy
-/// of the process: the program may end it.
+/// Path 1 runs `through` first; if it is empty, only the reference path is
+/// used. Runs in a copy of the process, which the program may crash.
 PairBlame blameEdges(mlir::MLIRContext &context, std::span<const Edge> edges,
                      const std::vector<PathStep> &through);
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Proofs of a batch of edges: is the pipeline right on each, for all inputs?
+// Proves for each edge of a batch that the pipeline is correct for all inputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@
 
 using namespace scion;
 
-/// The observed values of an edge become arguments of unknown functions, which
-/// are compared.
+/// Makes the observed values of an edge arguments of unknown functions, which a
+/// proof compares.
 static void leaveEdges(mlir::ModuleOp program) {
   llvm::SmallVector<mlir::func::FuncOp> dead;
   for (auto function : program.getOps<mlir::func::FuncOp>()) {
@@ -36,8 +36,8 @@ static void leaveEdges(mlir::ModuleOp program) {
     function.erase();
 }
 
-/// The verdict on the first pass that is wrong for another reason than a known
-/// bug, or on the first one with a known bug. `stages`: the program, and it
+/// Returns the verdict on the first pass that is refuted without a known bug,
+/// else on the first one that is refuted. `stages`: the program before and
 /// after each pass.
 static prove::Verdict
 explainRefutation(ContextLease &context, const std::vector<PathStep> &passes,
@@ -58,7 +58,8 @@ explainRefutation(ContextLease &context, const std::vector<PathStep> &passes,
   return refuted;
 }
 
-/// Of Z3, for one condition: most that take more take very much more.
+/// Limit for Z3 on one condition. Most conditions that exceed it take far
+/// longer.
 static constexpr unsigned solverLimit = 200'000;
 
 bool PairBatch::proveBatch(mlir::ModuleOp program,

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs generated pairs in batches (PairBatch.h), in children, so that a crash
-// costs no more than finding the edge that it belongs to.
+// Runs generated pairs in batches (PairBatch.h), in child processes, so that a
+// crash only costs the search for its edge.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,18 +24,19 @@
 
 namespace scion {
 
-/// Ops alone of one program: every sixth does not lower, and costs a batch as
-/// many times as it can be halved.
+/// Ops that are tried alone in one program. Every sixth fails to lower, and its
+/// batch is then halved until it is alone.
 inline constexpr size_t aloneBatch = 12;
 
-/// Edges of one program. A check costs least with about so many: 120 of them
-/// share one translation and one link.
+/// Edges in one program. About this many minimize the cost of a check, because
+/// they share one translation and one link.
 inline constexpr size_t pairBatch = 120;
 
 class PairRun {
 public:
-  /// `state`: what is known of ops alone, of passes and patterns, and whose
-  /// turn it is. Grows; `noted` among it, by what ops alone show.
+  /// `state` has the results of ops alone, the counts of passes and patterns,
+  /// and the turn, and is updated. Findings of ops alone are added to its
+  /// `noted`.
   PairRun(ContextLease &context, PairOptions options, PairState &state)
       : context(context), options(std::move(options)), state(state) {}
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion parse`: the grammar alone. Says whether a file is generic MLIR, shows
-// the tree, or writes the file back in one of two ways.
+// `scion parse`: the grammar alone. Checks whether a file is generic MLIR,
+// prints the tree, or prints the file again in one of two forms.
 //
 //===----------------------------------------------------------------------===//
 

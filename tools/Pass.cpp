@@ -56,8 +56,8 @@ struct PassToolOptions {
 };
 } // namespace
 
-/// Prints the verdict, and returns its exit code. `refusal` says why there is
-/// none.
+/// Prints the verdict, or `refusal` if there is none, and returns the exit
+/// code.
 static int printVerdict(const PassToolOptions &options,
                         const std::optional<Finding> &finding,
                         const std::string &refusal) {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How paths are built and judged, as every subcommand that judges programs
-// takes it from its command line.
+// Command-line options for building and judging paths, shared by all
+// subcommands that judge programs.
 //
 //===----------------------------------------------------------------------===//
 

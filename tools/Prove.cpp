@@ -85,7 +85,7 @@ struct Sums {
 };
 } // namespace
 
-/// "; known: M29, without it proved (same terms)".
+/// "; known: ID, without it proved (same terms)".
 static std::string knownText(const Verdict &verdict) {
   if (verdict.known.empty())
     return "";
@@ -247,7 +247,7 @@ static int proveFiles(const ProveArguments &arguments) {
   // Copies of the process inherit a context with all dialects.
   (void)parseInput("", nullptr, "empty");
   Report report(arguments);
-  std::map<size_t, ModuleVerdicts> early; // done before the ones before them
+  std::map<size_t, ModuleVerdicts> early; // finished out of order
   size_t printed = 0;
   process::Items items;
   items.count = modules.size();

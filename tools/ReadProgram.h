@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program that a subcommand is given as a file.
+// Reads the program that a subcommand takes as a file.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@
 
 namespace scion {
 
-/// The module of a file, of stdin for "-". Where there is none, says why, and
-/// `code` is what the subcommand ends with.
+/// Reads the module of a file, or of stdin for "-". On failure, prints why and
+/// sets `code` to the exit code of the subcommand.
 std::optional<ParsedInput> readProgram(const std::string &file, ExitCode &code);
 
 } // namespace scion

@@ -40,7 +40,8 @@ struct ReconditionTool {
 static std::string print(mlir::ModuleOp module, bool pretty) {
   std::string text;
   llvm::raw_string_ostream stream(text);
-  // It is verified; to verify it once more would leave caches in linalg ops.
+  // The module is already verified. Verifying it again would leave caches in
+  // linalg ops.
   mlir::OpPrintingFlags flags = mlir::OpPrintingFlags().assumeVerified();
   if (!pretty)
     flags.printGenericOpForm();

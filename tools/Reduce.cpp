@@ -86,7 +86,8 @@ struct ReduceTool {
 };
 } // namespace
 
-/// Written beside and renamed: readers see a whole program.
+/// Writes a temporary file and renames it, so that readers never see a part of
+/// a program.
 static bool writeWhole(const std::string &path, const std::string &text) {
   return writeOutput(path + ".part", text) &&
          std::rename((path + ".part").c_str(), path.c_str()) == 0;
@@ -152,7 +153,8 @@ shrinkBy(const ReduceTool &tool, const std::string &text,
   options.test = std::move(isInteresting);
   TestCase subject{text, {}, {}, 0};
   ShrinkResult result = shrinkProgram(subject, {}, options, tool.shrink.fuel);
-  // Other names or custom syntax may be what the tool cannot read.
+  // Use the readable form only if it passes the test: the tool may not read
+  // other names or custom syntax.
   std::string readable = readableText(subject.program);
   if (!options.test(readable))
     readable = subject.program;
@@ -189,7 +191,7 @@ static int reduceByTest(const ReduceTool &tool, const std::string &text) {
                                               : exitFine;
 }
 
-/// Reduces by the answer of any compiler's tool.
+/// Reduces a program for the tool of any MLIR compiler, by its output.
 static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
                         std::string text) {
   ToolAnswer wanted = showOf(foreign, text);
@@ -200,7 +202,7 @@ static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
                  foreign.path.c_str());
     return exitOutOfScope;
   }
-  // Its own syntax is known to the tool alone.
+  // Only the tool itself can parse its custom syntax.
   if (std::optional<std::string> generic = genericBy(foreign, text);
       generic && showOf(foreign, *generic) == wanted)
     text = *generic;
@@ -233,8 +235,9 @@ static int reduceByTool(const ReduceTool &tool, const ForeignTool &foreign,
   return isInterrupted() ? exitInterrupted : exitFine;
 }
 
-/// Of cases that got smaller, one whose next one does not show: asking stock
-/// tools about each would take as long as all tries did.
+/// Finds by bisection a case that still shows the bug although the next smaller
+/// one does not. Checking every case with stock tools would take as long as the
+/// reduction.
 static size_t lastThat(const std::function<bool(const TestCase &)> &shows,
                        const std::vector<TestCase> &taken) {
   size_t low = 0, high = taken.size();
@@ -248,7 +251,8 @@ static size_t lastThat(const std::function<bool(const TestCase &)> &shows,
 /// One case from the first finding to the report.
 static int reduceFinding(const ReduceTool &tool, const std::string &text,
                          const std::vector<std::string> &settings) {
-  // The best so far, whenever it ends: a child's Ctrl-C ends this process, too.
+  // Keep the best program so far in this file, because Ctrl-C during a child
+  // also ends this process.
   std::string place = tool.folder + "/reduced.mlir";
   if (!writeWhole(place, text))
     return exitUsage;
@@ -296,14 +300,14 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
   auto reduceAndReport = [&] {
     spend(shrinkPath(*subject, goal, options, left));
     isMinimal = spend(shrinkProgram(*subject, goal, options, left));
-    // Of a smaller program, fewer steps may do.
+    // A smaller program may need fewer steps.
     size_t steps = subject->bad.size() + subject->good.size();
     std::string programBefore = subject->program;
     spend(shrinkPath(*subject, goal, options, left));
     if (subject->program != programBefore ||
         subject->bad.size() + subject->good.size() != steps)
       isMinimal = spend(shrinkProgram(*subject, goal, options, left));
-    heedInterrupts(false); // the best so far has its report
+    heedInterrupts(false); // write a report even if interrupted
     facts = {finding,
              *subject,
              goal,
@@ -325,7 +329,7 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
   };
   if (!outcome.problem.empty() && outcome.isWritten && !wasInterrupted &&
       options.confirm(taken.front())) {
-    // Two of 98 programs of recorded miscompilations get here.
+    // This happens for 2 of 98 programs of recorded miscompilations.
     *subject = taken[lastThat(options.confirm, taken)];
     say(tool, outcome.problem + ": on from " +
                   plural(opsOf(subject->program), "op") +
@@ -349,7 +353,7 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
                                    : exitFinding;
 }
 
-/// Takes the versions from the record.
+/// Copies the versions of MLIR from the record.
 static bool takeRecord(ReduceTool &tool) {
   const Registry &registry = Registry::global();
   std::optional<unsigned> index = registry.find(tool.record);
@@ -370,11 +374,16 @@ static bool takeRecord(ReduceTool &tool) {
         });
     if (isTried)
       tool.report.onRecord.push_back(
-          {version, "is right", VersionAnswer::Right});
+          {version, "is right", VersionAnswer::Right, /*isOnRecord=*/true});
     else
-      tool.report.onRecord.push_back(
-          {version, "cannot run it", VersionAnswer::Cannot});
+      tool.report.onRecord.push_back({version, "cannot run it",
+                                      VersionAnswer::Cannot,
+                                      /*isOnRecord=*/true});
   }
+  // "none found, 2026-11-27"
+  if (llvm::StringRef found = record.upstream;
+      found.consume_front("none found, "))
+    tool.report.searched = found.str();
   return true;
 }
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion rules`: the lowering rules, and what they are made from. Comparing
-// them with an MLIR, and trying passes that have none, are in rules/.
+// `scion rules`: lists the lowering rules and mines facts for them.
+// Comparing them with an MLIR, and trying passes that have none, are in rules/.
 //
 //===----------------------------------------------------------------------===//
 
@@ -103,8 +103,8 @@ static std::vector<std::string> linesOf(const std::string &text) {
   return lines;
 }
 
-/// The child: one pass over the files from `from` on. Says each fact once, as
-/// soon as it knows it, and where it is, so that a crash loses nothing.
+/// The child: one pass over the files from `from` on. Prints its position and
+/// each new fact at once, so that a crash loses nothing.
 static int minePassChild(const MineOptions &options) {
   std::optional<std::string> list = readInput(options.list);
   if (!list)
@@ -211,7 +211,7 @@ static int mine(const MineOptions &options) {
     PassFacts facts = minePassSafely(pass, options, crashes);
     addList("converts", facts.converts);
     addList("into", facts.into);
-    // By dialect: op by op the table would be ten times as long.
+    // List dialects: a list of ops would be ten times as long.
     std::set<std::string> dialects;
     for (const std::string &kind : facts.worksOn)
       dialects.insert(kind.substr(0, kind.find('.')) + ".*" +

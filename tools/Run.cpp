@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion run`: the lowering oracle on one program. The judging is done by a
-// second process, so that a crash of MLIR is a finding like any other, and a
-// finding is believed only if a third process finds the same.
+// `scion run`: the lowering oracle on one program. A second process judges it,
+// so that a crash of MLIR is a finding like any other. A third process repeats
+// each finding except a hang; if it does not find the same, up to ten processes
+// measure how often the finding shows.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,7 +50,7 @@ struct RunToolOptions {
 };
 } // namespace
 
-/// All that was found: one, or with --known=report each that is another bug.
+/// All findings: one, or with --known=report one for each bug.
 using Findings = std::vector<Finding>;
 
 static void printJson(const LoweringVerdict &verdict,
@@ -126,7 +127,8 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   lowering.through = readThrough(options.through);
   lowering.examineThrough = true;
   lowering.progress = breadcrumbs(options.judging);
-  // Nothing is suppressed: a first finding must not hide the others.
+  // With --known=report nothing is suppressed, so go on after the first finding
+  // to report the others.
   Findings findings;
   std::set<std::string> distinct;
   lowering.survivesCrashes = Registry::global().getMode() == KnownMode::Report;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion survey`: how good the lowering paths are over many programs. Each
-// program is judged in a child process of its own, so that a crash of MLIR
-// costs one program; differences are listed, and judging goes on after them.
+// `scion survey`: measures the lowering paths of many programs. Each program is
+// judged in a child process of its own, so that a crash of MLIR costs one
+// program; differences are listed, and judging goes on after them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -115,7 +115,7 @@ static int survey(const SurveyOptions &options) {
     std::fprintf(stderr, "scion survey: no .mlir files there\n");
     return exitUsage;
   }
-  // Made once, for every child needs it.
+  // Load the table once; every child needs it.
   RuleTable::global();
   (void)parseInput("module {}", nullptr, "");
 

@@ -199,8 +199,9 @@ void SurveySums::print(unsigned maxSteps, unsigned effects) const {
     std::printf("%s\n", finding.c_str());
 }
 
-/// A pass that is suppressed on more programs than this share is listed: known
-/// bugs must not hide a pass (corpus/known/ is meant to stay below).
+/// Lists a pass that is suppressed on more than this percentage of programs,
+/// because known bugs must not hide a pass. The records in corpus/known/ are
+/// meant to stay below it.
 static constexpr double shownShare = 10;
 
 void SurveySums::printKnown() const {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What `scion survey` adds up over the programs it judges, and prints.
+// The statistics of `scion survey` over all programs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,16 +34,16 @@ struct SurveySums {
   uint64_t paths = 0, lowered = 0, notLowered = 0, bounded = 0, identical = 0,
            executed = 0, optimized = 0, compared = 0, known = 0, unwritten = 0,
            moreRoom = 0, unstable = 0, unconfirmed = 0;
-  /// Shares of a program's paths, and the program: of distinct modules, and of
-  /// paths that do not reach LLVM (where there are some).
+  /// For each program, the share of its paths that end in distinct modules, and
+  /// the share that fails to lower to LLVM (if not 0), with its name.
   std::vector<std::pair<double, std::string>> distinct, unlowered;
   PassStatistics passes;
   PathCoverage ops;
   std::map<std::string, RecordCounts> knownBugs; // by id
   std::vector<std::string> findings;
 
-  /// Adds what the process that judged `file` printed: one fact a line, the
-  /// first word says which.
+  /// Adds the output of the process that judged `file`. Each line is one fact,
+  /// and its first word names the fact.
   void add(const std::string &file, const std::string &lines);
 
   /// A line per pass that had an effect: effects, and those with a verdict.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every subcommand of `scion` shares: how it joins the command line, how
-// it reads and writes, and the exit codes.
+// The parts that all subcommands of `scion` share: registration, input and
+// output, and exit codes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +35,8 @@ enum ExitCode : int {
 /// Adds one subcommand to `app`.
 using AddSubcommand = void (*)(Subcommand app);
 
-/// A static object of this type in a subcommand's file puts it into `scion`.
-/// Listed in --help in the order of their names.
+/// Registers a subcommand by a static object in its file. --help lists the
+/// subcommands by name.
 struct RegisterSubcommand {
   RegisterSubcommand(const char *name, AddSubcommand add);
 };

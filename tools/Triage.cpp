@@ -8,10 +8,10 @@
 //
 // `scion triage`: folders of crash files become buckets, one for each bug. Each
 // distinct file is judged in processes of its own, each bucket is confirmed
-// with stock tools, and what is done is noted at once: called again, the
-// command goes on.
+// with stock tools, and each result is recorded at once, so that a later call
+// goes on.
 //
-// One idea: the steps of one call, which share the folder and what it knows.
+// One idea: the steps of one call, which share the folder and its contents.
 //
 //===----------------------------------------------------------------------===//
 
@@ -68,8 +68,8 @@ struct Bucket {
 } // namespace
 
 /// The findings that triage kept, reduced and clustered by `scion digest`,
-/// which knows what an earlier call has done. Its output as JSON, or printed;
-/// false if it could not begin.
+/// which knows what an earlier call has done. Sets `output` to its output.
+/// Returns false if it could not start.
 static bool digestKept(const TriageCall &call, std::string &output) {
   std::vector<std::string> command{"digest", "-j", std::to_string(call.jobs)};
   if (call.json)
@@ -204,7 +204,7 @@ static int triage(const TriageCall &call) {
   std::fflush(stdout);
   if (process::isInterrupted())
     return exitInterrupted;
-  // A driver that failed has said why; an end by --time is none.
+  // A failed process has printed why; reaching --time is no failure.
   if (!isWhole && !call.deadline.isOver())
     return exitUsage;
   return buckets.empty() ? exitFine : exitFinding;
@@ -291,7 +291,7 @@ static void addTriage(Subcommand app) {
     if (!foreign->tool.empty())
       return triageForeign(*call, *foreign);
     call->settings = command.settings();
-    // As targets do, which meet some known bugs.
+    // Like fuzz targets, which enable some known bugs.
     if (std::none_of(call->settings.begin(), call->settings.end(),
                      [](const std::string &setting) {
                        return setting.starts_with("--known=");

@@ -46,7 +46,7 @@ std::string scion::process::contentOf(const Descriptor &file, size_t most) {
   return content;
 }
 
-/// False if it cannot be written.
+/// Returns false if not all of `data` can be written.
 static bool writeAll(int descriptor, std::string_view data) {
   while (!data.empty()) {
     ssize_t put = write(descriptor, data.data(), data.size());

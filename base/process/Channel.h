@@ -45,25 +45,26 @@ Descriptor makeMemoryFile();
 /// The last `most` bytes of the file.
 std::string contentOf(const Descriptor &file, size_t most);
 
-/// Messages of a copy of this process to its parent, which gets them however
-/// the copy ends. A signal handler may use it.
+/// Sends messages from a copy of this process to its parent, which receives
+/// them however the copy ends. May be used in a signal handler.
 class Words {
 public:
   enum Kind : char { About = 'a', Found = 'f', More = '+', Done = 'd' };
   Words(int channel, unsigned cpuSeconds)
       : channel(channel), cpuSeconds(cpuSeconds) {}
 
-  /// The next thing to do: it explains how the copy ended. Replaces the last
-  /// one.
+  /// Describes the work that begins now, to explain how the copy ended.
+  /// Replaces the previous description.
   void about(std::string_view what) { send(About, what); }
 
-  /// The answer. Replaces what was found before.
+  /// Sends the result. Replaces an earlier result.
   void found(std::string_view what) { send(Found, what); }
 
-  /// Adds to the answer, and starts the time limits anew.
+  /// Appends to the result and restarts the time limits.
   void add(std::string_view what);
 
-  /// The item is done (Items.h): the limits and both texts start anew.
+  /// Reports that the item is done (Items.h), restarts the time limits and
+  /// clears the description and the result.
   void done();
 
 private:
@@ -73,17 +74,19 @@ private:
   unsigned cpuSeconds;
 };
 
-/// Reads what Words sent, without waiting, and calls `take` for each message
-/// that is whole. `wire` keeps what is not. False at the end of the pipe.
+/// Reads the messages of Words without waiting, and calls `take` for each
+/// complete one. `wire` keeps an incomplete message. False at the end of the
+/// pipe.
 bool receiveWords(
     const Descriptor &channel, std::string &wire,
     const std::function<void(Words::Kind, std::string_view)> &take);
 
-/// A file with `content` that children can open while it exists. It is in no
-/// folder, so however this process ends, nothing is left.
+/// A file with `content` that children can open while this object exists. It
+/// has no directory entry, so nothing is left behind however this process ends.
 class TemporaryFile {
 public:
-  /// Prints on stderr why the path is empty where no file can be made.
+  /// If no file can be made, prints the reason on stderr and leaves the path
+  /// empty.
   explicit TemporaryFile(std::string_view content);
   const std::string &path() const { return name; }
 

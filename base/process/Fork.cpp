@@ -24,7 +24,7 @@
 
 using namespace scion::process;
 
-/// As far as the limits of this process allow.
+/// Sets a limit, as far as the hard limit of this process allows.
 static void limit(int resource, rlim_t soft, rlim_t hard) {
   rlimit now = {};
   getrlimit(resource, &now);
@@ -33,8 +33,8 @@ static void limit(int resource, rlim_t soft, rlim_t hard) {
   setrlimit(resource, &limits);
 }
 
-/// In a copy of a process: what it starts stays in its group, so that all
-/// ends with the copy.
+/// Whether this process is a copy (forkFunction). Its children stay in its
+/// process group, so that they are killed with it.
 static bool isCopy = false;
 
 static void unblockSignals() {
@@ -49,11 +49,11 @@ static void redirect(int stream, int to, int nowhere) {
     _exit(exitNoProgram);
 }
 
-/// In the child, before its work or its program.
+/// Sets up the child before it runs its work or its program.
 static void prepare(const ForkSetup &setup, pid_t parent) {
   if (!isCopy)
     setpgid(0, 0);
-  // However the parent ends; it may have ended already.
+  // Kill this process when the parent ends, which may have happened already.
   prctl(PR_SET_PDEATHSIG, SIGKILL);
   if (getppid() != parent)
     _exit(exitNoProgram);
@@ -69,15 +69,15 @@ static void prepare(const ForkSetup &setup, pid_t parent) {
     _exit(exitNoProgram);
   limit(RLIMIT_CORE, 0, 0);
   limit(RLIMIT_CPU, RLIM_INFINITY,
-        RLIM_INFINITY); // a copy's is not its child's
+        RLIM_INFINITY); // not the limit of a copy
   if (rlim_t bytes = rlim_t(setup.fileMegabytes) << 20)
     limit(RLIMIT_FSIZE, bytes, bytes);
   if (rlim_t bytes = rlim_t(setup.megabytes) << 20)
     limit(RLIMIT_AS, bytes, bytes);
 }
 
-/// In the child. An open pipe of afl-fuzz could answer instead of the
-/// parent.
+/// Runs the program in the child with only the standard streams: through an
+/// inherited pipe, it could answer afl-fuzz in place of the parent.
 static void execute(const Program &program) {
   if (program.addresses != Program::AsHere)
     personality(program.addresses == Program::Fixed ? ADDR_NO_RANDOMIZE : 0);
@@ -88,7 +88,7 @@ static void execute(const Program &program) {
 void scion::process::allowCpu(unsigned seconds) {
   rusage used = {};
   getrusage(RUSAGE_SELF, &used);
-  // In whole seconds, up unless it is less than a tenth.
+  // The limit is in whole seconds: round up, but ignore less than a tenth.
   rlim_t tenths = rlim_t(used.ru_utime.tv_sec + used.ru_stime.tv_sec) * 10 +
                   (used.ru_utime.tv_usec + used.ru_stime.tv_usec) / 100000;
   limit(RLIMIT_CPU, (tenths + 9) / 10 + seconds, RLIM_INFINITY);
@@ -96,7 +96,7 @@ void scion::process::allowCpu(unsigned seconds) {
 
 pid_t scion::process::forkFunction(const ForkSetup &setup,
                                    const std::function<void()> &work) {
-  // Else both processes print what is buffered here.
+  // Otherwise, both processes would print the buffered text.
   std::fflush(stdout);
   std::fflush(stderr);
   pid_t parent = getpid(), child = fork();
@@ -110,7 +110,7 @@ pid_t scion::process::forkFunction(const ForkSetup &setup,
     _exit(0);
   }
   if (child > 0 && !isCopy)
-    setpgid(child, child); // whichever of the two comes first
+    setpgid(child, child); // both do it: either may run first
   return child;
 }
 
@@ -132,7 +132,7 @@ pid_t scion::process::forkProgram(const ForkSetup &setup,
 }
 
 int scion::process::runFromHandler(const Program &program) {
-  // Not fork(): its handlers want locks that the interrupted code may hold.
+  // Not fork(): its handlers take locks that the interrupted code may hold.
   pid_t child = pid_t(syscall(SYS_fork));
   if (child == 0) {
     unblockSignals();

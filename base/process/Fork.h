@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The only place where Scion makes a process or runs a program. Everything the
-// child needs is fixed before the fork, and up to its work or its program it
-// calls only functions that a signal handler may call. Use Pool.h.
+// child needs is prepared before the fork; until it runs its work or its
+// program, it calls only async-signal-safe functions. Callers normally use
+// Pool.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,10 +24,10 @@
 
 namespace scion::process {
 
-/// A child is killed with its parent, and leads a process group, so that what
-/// it starts can be killed with it; in a copy it stays in the copy's group. It
-/// reads nothing from stdin, leaves no core file, and has no signal blocked or
-/// handled that is not a crash.
+/// A child is killed when its parent ends. It leads a process group, so that
+/// its own children can be killed with it; a child of a copy (forkFunction)
+/// stays in the group of the copy. Its stdin is empty, it leaves no core file,
+/// and it blocks no signals and handles only crash signals.
 struct ForkSetup {
   static constexpr int nowhere = -1, inherited = -2;
   int output = nowhere, errors = nowhere; // become stdout and stderr
@@ -36,8 +37,8 @@ struct ForkSetup {
   const char *folder = nullptr;           // to work in
 };
 
-/// The exit codes of a shell for a program that is not there, and for a file
-/// that cannot be run.
+/// The exit codes of a shell for a file that cannot be run and for a program
+/// that does not exist.
 constexpr int exitNotRun = 126, exitNoProgram = 127;
 
 struct Program {
@@ -47,12 +48,12 @@ struct Program {
   enum : unsigned char { AsHere, Random, Fixed } addresses = AsHere;
 };
 
-/// Does `work` in a copy of this process, which then exits with 0. Returns its
-/// id; -1 with errno if there is none.
+/// Runs `work` in a copy of this process, which then exits with 0. Returns the
+/// process id of the copy, or -1 with errno set.
 pid_t forkFunction(const ForkSetup &setup, const std::function<void()> &work);
 
-/// Runs the program, which has no descriptor of this process but the streams.
-/// If it cannot be run, `report` gets the errno as an int.
+/// Runs the program, which inherits only the standard streams. If it cannot be
+/// run, `report` gets the errno as an int.
 pid_t forkProgram(const ForkSetup &setup, const Program &program, int report);
 
 /// Runs the program with our streams and waits for it. For signal handlers: it
@@ -63,10 +64,11 @@ int runFromHandler(const Program &program);
 /// Does `work` in a process that nobody waits for and that outlives this one.
 void forkDetached(const std::function<void()> &work);
 
-/// Gives this process so many seconds more of processor time than it has used.
+/// Sets the limit of processor time to `seconds` more than this process has
+/// used.
 void allowCpu(unsigned seconds);
 
-/// Kills the child and its group.
+/// Kills the child and its process group; in a copy, only the child.
 void killAll(pid_t child);
 
 /// Waits until the child has ended; its wait status.

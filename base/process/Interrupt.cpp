@@ -20,7 +20,7 @@ using namespace scion::process;
 
 static constexpr int endingSignals[] = {SIGINT, SIGTERM, SIGHUP};
 
-/// As a shell reports an interrupted command.
+/// The exit code of a shell for an interrupted command.
 static constexpr int exitInterrupted = 130;
 
 static volatile std::sig_atomic_t interrupted = 0;

@@ -22,15 +22,16 @@ namespace scion::process {
 /// unless it is ignored (nohup); a second one ends the process.
 void handleInterrupts();
 
-/// Children are stopped when this becomes true.
+/// Whether an interrupt arrived that is not ignored by heedInterrupts(false).
+/// Children are then stopped.
 bool isInterrupted();
 
-/// False: work goes on after an interrupt, and isInterrupted() returns false
-/// until a call with true. Pairs of calls nest.
+/// After a call with false, work continues in spite of an interrupt:
+/// isInterrupted() returns false until the matching call with true. Calls nest.
 void heedInterrupts(bool areHeeded);
 
-/// Notes the signals that nobody handles yet while it lives, and ends the
-/// process in its destructor if one arrived.
+/// While it exists, handles those of the signals that have no handler. If one
+/// arrived, its destructor ends the process.
 class InterruptScope {
 public:
   InterruptScope();
@@ -42,7 +43,7 @@ private:
   unsigned installed = 0; // bit i: the i-th of the signals
 };
 
-/// In a child: the signals have their default actions again.
+/// For a child: restores the default actions of the signals.
 void forgetInterrupts();
 
 } // namespace scion::process

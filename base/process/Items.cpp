@@ -29,14 +29,14 @@ public:
       if (!pool.wait() || (items.isOver && items.isOver()))
         return false;
     }
-    return true; // what still runs is not needed
+    return true; // the items that still run are not needed
   }
 
 private:
   const Items &items;
   size_t end;              // the first item that is not needed
   size_t next = 0;         // the first that no range holds yet
-  std::vector<Range> left; // by copies that ended
+  std::vector<Range> left; // unfinished, of copies that ended
   std::list<Range> running;
   Pool pool;
 
@@ -68,7 +68,7 @@ private:
     return range;
   }
 
-  /// False: the item is to be done again.
+  /// Returns false if the item must be done again.
   bool report(size_t item, Result result) {
     Next then = items.done(item, std::move(result));
     if (then == Next::Enough)
@@ -83,7 +83,8 @@ private:
     job.output = items.output;
     job.errors = items.errors;
     job.isErrorsInOutput = items.isErrorsInOutput;
-    // A second try begins with the item that was late: `place` is at it.
+    // `place->from` is the current item: a second try begins with the item that
+    // was late.
     job.work = [this, place](Words &words) {
       for (size_t item = place->from; item < place->to; ++item) {
         items.work(item, words);
@@ -100,7 +101,7 @@ private:
           left.push_back(rest);
         },
         [this, place](Result result) {
-          // To be done again: not by this copy, which is at the next item.
+          // Another copy must do the item again: this one is at the next item.
           if (!report(place->from, std::move(result)))
             left.push_back({place->from, place->from + 1});
           ++place->from;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbered items that copies of this process work through. An item that ends
-// its copy costs this one item: another copy goes on after it. Which items
-// share a copy does not depend on how many run at a time.
+// Numbered items that copies of this process work through. If an item ends its
+// copy, another copy continues with the next item. The number of jobs has no
+// influence on which items share a copy.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 
 namespace scion::process {
 
-/// After an item.
+/// The action after an item.
 enum class Next : unsigned char {
   GoOn,
   Again,  // the same item once more, in a new copy
@@ -30,23 +30,24 @@ struct Items {
   size_t count = 0;
   unsigned jobs = 1;
 
-  /// So many consecutive items share a copy. With 1, `errors` and `output` of
-  /// a result are of that item; else only those of an item that ends its copy
-  /// are there, and begin with what earlier items printed.
+  /// Number of consecutive items that share a copy. With 1, each result has the
+  /// `errors` and `output` of its item. Otherwise, only the last result of a
+  /// copy has them, and they include the output of the earlier items.
   size_t batch = 1;
 
   Limits limits; // of one item
   Stream output = Stream::Inherited, errors = Stream::Inherited;
   bool isErrorsInOutput = false;
 
-  /// In the copy. It may call _exit(0): the item is done then, and a new copy
-  /// goes on.
+  /// Runs in the copy. If it calls _exit(0), the item is done, and a new copy
+  /// continues.
   std::function<void(size_t item, Words &)> work;
 
-  /// Asked a few times a second, if it is there: true stops the work.
+  /// Optional; called a few times a second. If it returns true, the work stops.
   std::function<bool()> isOver = {};
 
-  /// Here, as items end: with several jobs, not in their order.
+  /// Called in this process when an item ends; with several jobs, the items may
+  /// end out of order.
   std::function<Next(size_t item, Result)> done;
 };
 

@@ -21,15 +21,17 @@
 using namespace scion::process;
 using Clock = std::chrono::steady_clock;
 
-/// Of a sanitizer, where there is one: what it calls before it ends a process.
+/// Defined if a sanitizer is linked: sets a function that the sanitizer calls
+/// before it ends the process.
 extern "C" __attribute__((weak)) void
 __sanitizer_set_death_callback(void (*callback)());
 
-/// The part of a stream that is kept: a tool that prints without end fills no
+/// Only this much of a stream is kept, so that endless output does not fill the
 /// memory.
 static constexpr size_t maxKept = size_t(32) << 20;
 
-/// A signal that arrives right before poll() is noticed this late.
+/// The longest delay until a signal that arrives right before poll() is
+/// noticed.
 static constexpr std::chrono::milliseconds longestPoll(250);
 
 struct Pool::Task {
@@ -79,7 +81,8 @@ void Pool::stop() {
 // Starting
 //===----------------------------------------------------------------------===//
 
-/// An engine's handlers would take the end of the child for its own.
+/// Removes the crash handlers of the engine, which would report a crash of the
+/// child as one of the engine.
 static void forgetCrashHandlers() {
   for (int signal : {SIGSEGV, SIGBUS, SIGABRT, SIGFPE, SIGILL, SIGTRAP})
     std::signal(signal, SIG_DFL);
@@ -135,7 +138,7 @@ void Pool::launch(std::unique_ptr<Child> child) {
   if (child->handle.get() < 0) {
     child->result.ending.problem = std::strerror(errno);
     if (child->process > 0)
-      killAll(child->process); // and wait() sees that it cannot be watched
+      killAll(child->process); // wait() finishes a child without a handle
   }
   child->restartClock();
   for (auto &other : running)
@@ -182,7 +185,7 @@ void Pool::receive(Child &child) {
     child.channel.close();
 }
 
-/// The first signal of a limit may be ignored; then comes one that may not.
+/// A process may ignore SIGXCPU, the first signal of a limit; SIGKILL follows.
 static bool isCpuUsedUp(int signal, unsigned cpuSeconds, const rusage &usage) {
   time_t used = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec;
   return cpuSeconds && (signal == SIGXCPU ||
@@ -193,7 +196,7 @@ void Pool::finish(Children::iterator place) {
   std::unique_ptr<Child> child = std::move(*place);
   running.erase(place);
   if (child->process > 0) {
-    killAll(child->process); // with what it left, before its id is free
+    killAll(child->process); // with its children, before its id is free
     if (child->job.work)
       receive(*child);
     rusage usage = {};
@@ -242,7 +245,7 @@ bool Pool::wait() {
   }
   auto left = std::chrono::ceil<std::chrono::milliseconds>(wake - Clock::now());
   poll(waits.data(), waits.size(), int(std::max<int64_t>(0, left.count())));
-  // Callbacks may start children: they come after those that were polled.
+  // Callbacks may start children, which are appended after the polled ones.
   auto next = running.begin();
   for (size_t i = 0; i < waits.size(); i += 2) {
     auto child = next++;
@@ -260,7 +263,7 @@ bool Pool::wait() {
     return true;
   for (auto &child : running)
     if (child->job.work)
-      receive(*child); // the items that are done
+      receive(*child); // items that were done
   stop();
   return false;
 }

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs programs, and functions in copies of this process, several at a time:
-// with limits, and with what they print and find. A caller starts children
-// while there is room, and waits for the next thing that happens:
+// Runs programs, and functions in copies of this process, several at a time and
+// with limits, and returns their output and results. A caller starts children
+// until the pool is full, and waits for the next event:
 //
 //   Pool pool(jobs);
 //   while (hasMore() || !pool.isEmpty()) {
@@ -38,35 +38,36 @@
 
 namespace scion::process {
 
-/// Each: 0 for none.
+/// The limits of a child; 0 is no limit.
 struct Limits {
-  /// Of processor time: on a busy machine all takes longer. Words::add and
-  /// Words::done start it anew, and the next one, too.
+  /// Limit of processor time: elapsed time depends on how busy the machine is.
+  /// Words::add and Words::done restart this limit and wallSeconds.
   unsigned cpuSeconds = 0;
 
-  /// A child that takes longer without having used up its processor time is
-  /// tried again, alone, if others ran beside it.
+  /// Limit of elapsed time. A child that reaches it before cpuSeconds is run
+  /// again, alone, if other children ran at the same time.
   unsigned wallSeconds = 0;
 
   unsigned megabytes = 0;     // of address space
   unsigned fileMegabytes = 0; // of each file that it writes, its streams too
 
-  /// Processor time, and four times as long: on two cores with four busy
-  /// processes a child gets a third of a core.
+  /// Limits processor time to `seconds` and elapsed time to four times that: on
+  /// two cores with four busy processes, a child gets a third of a core.
   static Limits cpu(unsigned seconds) { return {seconds, 4 * seconds}; }
 };
 
 enum class Stream : unsigned char { Discarded, Inherited, Captured };
 
 struct Job {
-  /// A program, by its path, and its arguments …
+  /// The path of a program and its arguments …
   std::vector<std::string> command;
 
-  /// … or one with all that belongs to it …
+  /// … or a program with its environment and address layout …
   Program program;
 
-  /// … or what a copy of this process does. Work whose stderr is discarded has
-  /// no crash handlers either: they would report to nobody.
+  /// … or a function that runs in a copy of this process. If its stderr is
+  /// discarded, the crash handlers are removed, too: nobody would see their
+  /// reports.
   std::function<void(Words &)> work;
 
   Limits limits;
@@ -97,8 +98,8 @@ public:
   /// with what was found for the item.
   void start(Job job, Ended ended, Ended itemDone = {});
 
-  /// Waits until something happens. False: isInterrupted(), and all children
-  /// are gone; `ended` is not called for them.
+  /// Waits for the next event. Returns false if isInterrupted(): all children
+  /// have been killed, and `ended` is not called for them.
   bool wait();
 
 private:
@@ -123,8 +124,8 @@ Result run(Job job);
 /// Runs all, at most `jobs` at a time; results in the order of the list.
 std::vector<Result> runAll(std::vector<Job> list, unsigned jobs);
 
-/// Does something dangerous in a copy of this process, for at most `seconds`.
-/// Nothing that it prints is seen, and no engine's handler runs.
+/// Runs `work`, which may crash, in a copy of this process for at most
+/// `seconds`. Its output is discarded, and no handler of an engine runs.
 Result runForked(std::function<void(Words &)> work, unsigned seconds);
 
 } // namespace scion::process

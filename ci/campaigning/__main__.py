@@ -144,7 +144,8 @@ def read_arguments():
         parser.error(f"no target '{options.target}'; there are: {' '.join(there)}")
     if options.one_pass and options.target != "mlir_lowering_fuzzer":
         parser.error("--pass is for mlir_lowering_fuzzer: the others have no paths")
-    # AFL++'s processes get the target's options in a variable, parted by blanks.
+    # AFL++'s processes get the target's options in an environment variable, separated
+    # by blanks.
     if options.engines != "libfuzzer" and re.search(r"\s", options.one_pass + options.out):
         parser.error("a blank in --pass or --out: only with --engines libfuzzer")
     if options.engines == "both" and options.jobs == 1:
@@ -227,7 +228,7 @@ def fuzz(options, saved, interrupts):
             why = watch.problem or corpus_engine.problem or instances.problem
             if interrupts.count:
                 why = why or "interrupted"
-            # Without memory nobody new is started; who runs goes on.
+            # If memory is short, start no new process; the running ones continue.
             corpus_engine.step(left, has_room)
             instances.step(left, has_room)
             every_op.step()

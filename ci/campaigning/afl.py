@@ -31,8 +31,8 @@ FIRST = campaign.FIRST
 # (AFL_SYNC_TIME, in minutes, and the main instance takes half of that).
 LOOK = 5
 
-# An instance that ends this early has not come up; so many times in a row, and it
-# starts from an empty folder, then not at all.
+# An instance that ends within this time did not come up. After FAILURES such ends in a
+# row it starts with an empty folder; after twice as many, the campaign ends.
 SECONDS_TO_COME_UP = 30
 FAILURES = 3
 
@@ -42,7 +42,7 @@ RUNS_TO_REACH_SOMETHING = 2000
 
 SECONDS_TO_END = 60
 
-# The folders beside those of the instances: what these have not found themselves.
+# Folders for programs that the instances did not find: libFuzzer's, and generated ones.
 SHARED, GROWN = "libfuzzer", "grown"
 
 
@@ -62,8 +62,8 @@ def environment_of(build):
     }
 
 
-# What the map of a target with an instrumented MLIR takes (ci/instrumented-mlir afl); the
-# others' are small, and afl-fuzz asks the target.
+# Size of the coverage map of a target with an instrumented MLIR (ci/instrumented-mlir
+# afl). Other maps are small, and afl-fuzz asks the target for their size.
 INSTRUMENTED_MAP = str(2 << 20)
 
 
@@ -133,7 +133,8 @@ class Instance:
             return True
         self.failures += 1
         if self.failures == FAILURES and os.path.isdir(self.folder):
-            # Killed while it set its folder up, it may refuse to go on there.
+            # An instance that was killed while it set up its folder may refuse to
+            # resume there.
             self.run.take()
             os.replace(self.folder, f"{self.folder}.broken-{int(time.time())}")
         return self.failures < 2 * FAILURES
@@ -167,7 +168,8 @@ class Instances:
         self.list = [Instance(number, self) for number in range(options.afl_jobs)]
         self.looked, self.last = set(), float("-inf")
         self.theirs = set()  # digests of programs that AFL++ has made
-        # Also what an earlier call with other engines has left.
+        # Without instances, still collect the files that an earlier call with AFL++
+        # left.
         if not self.list and not os.path.isdir(self.folder):
             return
         for folder in (self.shared, self.trail, self.seeds):
@@ -216,7 +218,8 @@ class Instances:
     def _show(self, path, digest):
         if digest in self.shown:
             return
-        # They remember how far they have read by the number: it only grows.
+        # Instances remember the highest number that they have read, so numbers only
+        # grow.
         name = f"id:{len(self.shown):06},sha:{digest}"
         self.shown[digest] = name
         new = os.path.join(os.path.dirname(self.shared), "new")

@@ -19,14 +19,14 @@ import display
 import findings
 import health
 
-# Seconds between two calls, and for one: the screen has the buckets of each. A file
-# takes at most 60 s of the processor, so that each call gets on.
+# Seconds between two calls, and the time limit of a call, after which its buckets are
+# shown. A file takes at most 60 s of processor time, so every call makes progress.
 EVERY, CALL = 10, 300
 
 # Seconds for everything that is left at the end.
 AT_THE_END = 600
 
-# A niceness with which it gets a quarter of a core beside two processes on two.
+# With this niceness, judging gets a quarter of a core when two fuzzers use both cores.
 NICENESS = 5
 
 
@@ -130,7 +130,7 @@ class Buckets:
             self._finish()
         if self.judging is None and time.monotonic() - self.began >= EVERY:
             self.began = time.monotonic()
-            # A call that did not finish leaves the rest to the next one.
+            # The next call judges the files that an interrupted call did not reach.
             if self.files() and (self.files() != self.asked or self.rest.get("not-judged")):
                 self._judge(CALL, NICENESS)
 

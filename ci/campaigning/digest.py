@@ -15,8 +15,8 @@ import time
 import buckets
 import display
 
-# Seconds between two calls, and after which one begins no other finding. Reducing a
-# finding takes 3 s on the average (docs/measurements/Digest.md).
+# Seconds between two calls, and the time after which a call starts no other finding.
+# Reducing a finding takes 3 s on the average (docs/measurements/Digest.md).
 EVERY, CALL = 60, 60
 
 # Seconds for everything that is left at the end.

@@ -15,11 +15,11 @@ import time
 
 import health
 
-# So many edges every so many seconds: 6 s of processor time, 2 % of a core.
+# Run COUNT edges every EVERY seconds: 6 s of processor time, 2 % of a core.
 COUNT, EVERY = 200, 300
 
-# A day takes 58,000 edges: of each producer with each consumer some, not those of
-# the first ops only. Another seed takes others.
+# Take every 37th edge, so that the 58,000 edges of a day cover all producers and
+# consumers, not only the first ops. The seed selects the first edge.
 STRIDE = 37
 
 
@@ -68,7 +68,7 @@ class Edges:
         # pair FROM TO sites executed rewritten checks, and how edges ended
         self.done = sum(sum(map(int, line.split()[7:])) for line in lines if line.startswith("pair "))
         # edge 66358 differ 50 rewritten canonicalize: i64 1 against i64 2; …
-        # An op alone has no number, and stands in the log.
+        # Single ops have no edge number; they are only in the log.
         for line in lines:
             if match := re.match(r"edge ([1-9]\d*) differ \d+ \S+ (.+?): ", line):
                 self._save(*match.groups())
@@ -79,7 +79,8 @@ class Edges:
             return
         command = [self.scion, "generate", "--index", number, "--count", "1"]
         program = subprocess.run(command, capture_output=True, text=True).stdout
-        # "canonicalize", "between func.func(cse)"; other ways are no one pass.
+        # Only ways such as "canonicalize" and "between func.func(cse)" name a single
+        # pass.
         one = re.fullmatch(r"(?:between )?(?:func\.func\()?([a-z][\w-]*)\)?", way)
         towards = f"// scion: towards={one[1]}\n" if one and way != "reference" else ""
         os.makedirs(self.findings, exist_ok=True)

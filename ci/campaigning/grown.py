@@ -15,11 +15,11 @@ import time
 
 import health
 
-# So many programs every so many seconds: made in 0.25 s of processor time, 0.9 MB;
-# AFL++ looks every half minute. libFuzzer has as many among 1,600 of its mutants.
+# Generate COUNT programs every EVERY seconds: 0.25 s of processor time, 0.9 MB. AFL++
+# looks for them every half minute. libFuzzer makes as many among 1,600 mutants.
 COUNT, EVERY = 100, 60
 
-# Files that stay: those of ten minutes.
+# Files that are kept: those of the last ten minutes.
 KEPT = 10 * COUNT
 
 
@@ -31,7 +31,8 @@ class Grown:
         self.new = os.path.join(folder, "new")
         self.queue = os.path.join(folder, "queue")
         os.makedirs(self.queue, exist_ok=True)
-        # Instances remember how far they have read by the number: it only grows.
+        # Instances remember the highest number that they have read, so numbers only
+        # grow.
         self.next = max((int(name[3:9]) + 1 for name in os.listdir(self.queue) if name.startswith("id:")), default=0)
         self.process, self.last = None, float("-inf")
 

@@ -15,8 +15,8 @@ import time
 
 import display
 
-# A process, with those that it started, that holds more than this is ended and
-# started again: libFuzzer's own limit (4096) is for one process.
+# A process that holds more than this, its children included, is ended and started
+# again: libFuzzer's own limit (4096) covers one process only.
 MEGABYTES = 4608
 
 # Seconds between two looks at memory and disk: /proc is read once for each process

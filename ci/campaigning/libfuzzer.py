@@ -39,7 +39,8 @@ class LibFuzzer(campaign.Campaign):
 
     def __init__(self, options, folders):
         out = options.out
-        # A slow input is no finding, and saved beside those it would be judged.
+        # Slow inputs are not findings. If libFuzzer saved them among the findings,
+        # triage would judge them.
         options.flags = ["-report_slow_units=100000"]
         options.flags += [f"--scion-{name}={value}" for name, value in options.target_options.items()]
         options.verbose = False
@@ -89,7 +90,8 @@ class LibFuzzer(campaign.Campaign):
             if worker.process is None or worker.process.poll() is not None:
                 if not has_room:
                     continue
-                # Ended "as its flags ask" is never meant here.
+                # `_go_on` marks a worker that exits with code 0 as done; a campaign
+                # restarts it.
                 self._go_on(worker, queue, left)
                 if worker.is_done and not self.problem:
                     worker.is_done, worker.process = False, None
@@ -100,7 +102,7 @@ class LibFuzzer(campaign.Campaign):
                 worker.take()
         if now - self.last_fed >= 1:
             self.last_fed = now
-        # kill -9 costs a minute of it, which is learned again.
+        # Save once a minute, so that kill -9 loses at most one minute.
         if now - self.last_saved >= 60:
             self.last_saved = now
             self._save()

@@ -45,7 +45,7 @@ READS_ONE_IN = 4
 # limit for one input; a finding is replayed in fresh processes first).
 SECONDS_TO_END = 60
 
-# As many processes in a row that end before they run anything: none can.
+# Give up after this many processes in a row that end before they run an input.
 HOPELESS = 3
 
 
@@ -88,7 +88,8 @@ class Worker:
         run = self.run
         command = [
             run.binary,
-            # Past the end: who started it stops it, unless that one is gone.
+            # The parent stops the process at the end of the run; this later limit
+            # applies if the parent is gone.
             f"-max_total_time={int(seconds) + SECONDS_TO_END}",
             f"-seed={(run.options.seed * 10007 + self.number * 101 + self.started) % 2**32}",
             f"-max_len={run.max_len}",
@@ -100,7 +101,7 @@ class Worker:
             f"-stop_file={run.stop_file}",
             "-print_final_stats=1",
             *([f"-dict={DICTIONARY}"] if os.path.isfile(DICTIONARY) else []),
-            # Only what crashes ends a process (harness/oracle/Ledger.h).
+            # With go-on, only a crash ends the process (harness/oracle/Ledger.h).
             *([] if "null" in run.options.target else ["--scion-go-on=1"]),
             *([f"--scion-ops={run.ops}"] if run.options.target.endswith("_lowering_fuzzer") else []),
             *run.options.flags,
@@ -315,7 +316,7 @@ class Campaign:
             self._finish(worker)
             if worker.is_done or self.problem:
                 return
-            # Half of what it reads is what all processes have learned so far.
+            # Half of its first programs come from the corpus that all processes share.
             names = sorted(os.listdir(self.corpus_folder))
             part = random.Random(worker.started).sample(names, min(FIRST // 2, len(names)))
             programs = [os.path.join(self.corpus_folder, name) for name in part]
@@ -347,7 +348,7 @@ class Campaign:
             running = [w for w in self.workers if w.process and w.process.poll() is None]
             if not running:
                 break
-            # Killed ones leave a trail, which the next run looks into.
+            # A killed process leaves its trail, which the next run checks.
             if time.monotonic() > waits_until or self.interrupts > 1:
                 for worker in running:
                     worker.process.kill()

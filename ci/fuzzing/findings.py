@@ -25,12 +25,12 @@ import screen
 INPUT_SECONDS = 75
 PROCESS_SECONDS = 240
 
-# Seconds for an input that took more than 25 while fuzzing: the wait is not for
-# news. With sanitizers three times as long.
+# Timeout in seconds for an input that took more than 25 s while fuzzing: it is expected
+# to hang, so a shorter wait is enough. With sanitizers it is three times as long.
 HANG_SECONDS = 10
 
-# The culprit of a crash outside of all passes, and how much longer a process takes that
-# checks the heap.
+# The culprit of a crash outside of all passes, and the factor by which heap checks slow
+# a process down.
 NOBODY, HEAP_CHECK_FACTOR = "scion", 4
 
 # The exit codes of libFuzzer when a process takes too much memory, or an input too long.
@@ -242,13 +242,13 @@ class Findings:
             *_, file = self.queue.get()
             try:
                 self._replay(file)
-            except Exception as error:  # a thread that dies would end no run
+            except Exception as error:  # or else the thread would end, and with it all replays
                 screen.say(f"cannot replay {file}: {error}")
                 self.doubtful.append(file)
             self.queue.task_done()
 
     def _replay(self, file):
-        # Of a bucket that is confirmed, more files say nothing more.
+        # Do not replay more files of a confirmed bucket.
         if (bucket := self._bucket_of(file)) in self.bugs:
             self.bugs[bucket].files.append(file)
             return

@@ -14,9 +14,9 @@ import struct
 Counts = collections.namedtuple("Counts", "inputs interesting known microseconds")
 COUNTS = struct.Struct("<4Q")
 
-# After them a row for each record: its id, then paths on which it suppressed
-# something, paths that enabled it, findings that were recognised, and microseconds
-# of the work in which they were.
+# The counts are followed by a row for each record: its id, the number of paths on which
+# it suppressed something, of paths that enabled it and of findings that it recognised,
+# and the microseconds of the work with these findings.
 ROW = struct.Struct("<16s4Q")
 
 

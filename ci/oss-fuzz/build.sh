@@ -80,7 +80,8 @@ cmake -G Ninja -S "$scion" -B "$WORK/scion" \
 # shellcheck disable=SC2086 # words
 ninja -C "$WORK/scion" -j"$jobs" $targets
 
-# Debian's archives of MLIR ask for libLLVM.so: linked once more, with those of LLVM.
+# Debian's static MLIR libraries depend on libLLVM.so: link again with LLVM's static
+# libraries.
 link_llvm_statically() { # TARGET
   local command libraries="$mlir/lib/libLLVM"
   command=$(ninja -C "$WORK/scion" -t commands "bin/$1" | tail -n 1)
@@ -92,7 +93,7 @@ for target in $targets; do
   ! readelf -d "$WORK/scion/bin/$target" | grep -q 'NEEDED.*libLLVM' || link_llvm_statically "$target"
 done
 
-# The words of the newest version stand in for those of one that has no list.
+# A version without a dictionary uses that of the newest version.
 version=$(sed -n 's/^set(LLVM_VERSION_MAJOR \([0-9]*\).*/\1/p' "$mlir/lib/cmake/llvm/LLVMConfig.cmake")
 dictionary=$scion/dictionaries/mlir-$version.dict
 [ -e "$dictionary" ] || dictionary=$(find "$scion/dictionaries" -name 'mlir-*.dict' | sort -V | tail -n 1)
@@ -104,7 +105,8 @@ for target in $targets; do
   own=${own%_fuzzer}
   folders=("$scion/corpus/seeds/$own")
   [ -d "${folders[0]}" ] || folders=("$scion/corpus/seeds")
-  # Programs of the other targets are food, too, where all is accepted.
+  # The round-trip target accepts every valid program, so it gets the seeds of all
+  # targets.
   [ "$own" != roundtrip ] || folders=("$scion/corpus/seeds")
   rm -f "$OUT/${target}_seed_corpus.zip"
   find "${folders[@]}" -name '*.mlir' | LC_ALL=C sort | zip -q -j -X "$OUT/${target}_seed_corpus.zip" -@

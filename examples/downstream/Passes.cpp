@@ -123,7 +123,7 @@ struct LowerYield : OpConversionPattern<YieldOp> {
   }
 };
 
-/// The address of a function whose type has changed.
+/// Converts the type of a func.constant, since the function's type has changed.
 struct LowerAddress : OpConversionPattern<func::ConstantOp> {
   using OpConversionPattern::OpConversionPattern;
   LogicalResult

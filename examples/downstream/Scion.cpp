@@ -30,7 +30,7 @@ using namespace scion;
 // Hazards: what can go undefined
 //===----------------------------------------------------------------------===//
 
-/// The number that ledger.from made the parts of, else null.
+/// The operand of the ledger.from that makes the parts, or null.
 static Value numberOf(Value parts) {
   auto from = parts.getDefiningOp<ledger::FromOp>();
   return from ? from.getNumber() : Value();
@@ -57,7 +57,7 @@ static void bound(Operation *op, unsigned operand, int64_t limit, Guard &guard,
       ledger::FromOp::create(builder, guard.loc(), parts.getType(), cut), what);
 }
 
-/// Whether our own guard is there already.
+/// Whether a guard has bounded the number already.
 template <typename Bound>
 static bool isBounded(Value number, int64_t least, int64_t most) {
   auto cut = number ? number.getDefiningOp<Bound>() : Bound();
@@ -71,7 +71,8 @@ static void guardParts(Operation *op, Guard &guard) {
     bound<arith::MaxSIOp>(op, 1, 1, guard, "at least one part");
 }
 
-/// A program must end; 8 runs of a body show what 8 million do.
+/// Bounds the trip count so that programs end; eight runs of a body test it as
+/// well as millions.
 static constexpr int64_t mostTimes = 8;
 
 static void guardTimes(Operation *op, Guard &guard) {
@@ -135,7 +136,7 @@ static void addMeanings(semantics::Meanings &to) {
     in.set(op.getResult(), in.get(op.getOf()));
     return Flow::Next;
   });
-  // Poison in, poison out, as arith.addi does.
+  // A poison operand makes a poison result, as in arith.addi.
   to.add<ledger::AddOp>([](ledger::AddOp op, Evaluation &in) {
     const semantics::Element left = in.get(op.getLeft()).element(),
                              right = in.get(op.getRight()).element();
@@ -181,7 +182,7 @@ static bool makeAdd(grow::Draft &d) {
                 ledger::AmountType::get(d.builder.getContext()));
 }
 
-/// A share of no part is undefined: the draft takes it back.
+/// The draft drops the op if it is undefined, that is, with less than one part.
 static bool makeShare(grow::Draft &d) {
   Value amount = anyOf<ledger::AmountType>(d),
         parts = anyOf<ledger::PartsType>(d);
@@ -229,13 +230,14 @@ static const bool isRegistered = [] {
     registry.insert<ledger::LedgerDialect>();
     ledger::registerPasses();
   });
-  // The form of harness/recondition/ops.table.
+  // In the format of harness/recondition/ops.table.
   addOpTable(R"(
 ledger.{from value add yield}: clean
 ledger.share: guard ledger-parts
 ledger.repeat: guard ledger-times
 )");
-  // The form of harness/lowering/overlay.rules. ledger-combine joins by itself.
+  // In the format of harness/lowering/overlay.rules. ledger-combine needs no
+  // rule.
   addPassRules(R"(
 conversion ledger-to-scf
   on module

@@ -36,7 +36,8 @@ struct Counts {
 };
 } // namespace
 
-/// Undefined numbers may be anything, and every NaN is the same.
+/// Whether the results agree. Numbers that are undefined in `ours` agree with
+/// any number, and all NaNs with each other.
 static bool agree(const Datum &ours, const Datum &theirs, Type number) {
   auto isNaN = [&](const Element &x) {
     return isa<FloatType>(number) && semantics::asFloat(x, number).isNaN();
@@ -116,7 +117,7 @@ int main(int argc, char **argv) {
     SmallVector<StringRef> chunks;
     (*buffer)->getBuffer().split(chunks, "// -----");
     for (StringRef chunk : chunks) {
-      // StableHLO's own checks of results are of a dialect for tests.
+      // Skip the check dialect, with which StableHLO's tests compare results.
       std::string text;
       for (StringRef line : llvm::split(chunk, '\n'))
         if (!line.ltrim(" \"").starts_with("check."))

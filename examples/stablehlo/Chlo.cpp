@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// CHLO: ops with implicit broadcasting by those of StableHLO, a few others, and
-// for the rest, whose accuracy nothing guarantees, results that are not
-// specified. Programs with other ops are judged by execution, through
+// The semantics of CHLO: ops with implicit broadcasting use the kernels of
+// StableHLO. Functions without a guaranteed accuracy have unspecified results.
+// Programs with ops that are not here are only executed, after
 // chlo-legalize-to-stablehlo.
 //
 //===----------------------------------------------------------------------===//
@@ -30,7 +30,8 @@ using namespace scion::stablehlo;
 using Arguments = ArrayRef<Element>;
 
 /// Executes an op whose operands are broadcast: dimensions of size 1 are
-/// repeated; an operand of lower rank has those of `dimensions`, or the last.
+/// repeated; an operand of lower rank has the dimensions `dimensions` of the
+/// result, or the last ones.
 static Flow broadcast(Operation *op,
                       std::optional<ArrayRef<int64_t>> dimensions,
                       Evaluation &in, EachKernel kernel,
@@ -43,7 +44,7 @@ static Flow broadcast(Operation *op,
       return Flow::Stop;
     rank = std::max(rank, operands.back()->rank());
   }
-  SmallVector<SmallVector<int64_t>> places; // of each operand's dimensions
+  SmallVector<SmallVector<int64_t>> places; // by operand and dimension
   SmallVector<int64_t> shape(size_t(rank), 1);
   for (const Elements *operand : operands) {
     SmallVector<int64_t> &place = places.emplace_back();
@@ -99,7 +100,7 @@ static Flow runBroadcast(Operation *op, Evaluation &in) {
   });
 }
 
-/// The same of booleans and integers alike.
+/// Executes a bitwise op with broadcasting; unlike other ops it takes booleans.
 static Flow runLogic(Operation *op, Evaluation &in) {
   StringRef name = op->getName().stripDialect();
   BinaryKernel kernel = binaryKernel(name.substr(strlen("broadcast_")));
@@ -133,7 +134,7 @@ static Flow constant(chlo::ConstantOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// One number, in the shape of the operand.
+/// Fills the shape of the operand with one number.
 static Flow constantLike(chlo::ConstantLikeOp op, Evaluation &in) {
   const Elements *like = in.elements(op.getOperand());
   std::optional<Datum> value = like && isPlain(op)
@@ -147,7 +148,7 @@ static Flow constantLike(chlo::ConstantLikeOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Of the infinities: both, the positive, the negative.
+/// Adds an op that is true for positive infinity, negative infinity or both.
 template <typename Op, bool ofPositive, bool ofNegative>
 static void addIsInfinite(Meanings &to) {
   addEach<Op>(to, [](Op op, Arguments a, Evaluation &) {

@@ -8,9 +8,9 @@
 //
 // Elementwise ops of StableHLO by its specification. Integers wrap. A result
 // that the specification leaves to the implementation is poison, or undefined
-// where an op of TOSA is (a quotient by zero): the hazards of Hazards.cpp
-// repair both. A function without a guaranteed accuracy has no specified
-// result.
+// behaviour if it is for the TOSA op that the op lowers to (a quotient by
+// zero); the hazards of Hazards.cpp repair both. Functions without a guaranteed
+// accuracy have unspecified results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,7 +77,8 @@ static bool hasNoQuotient(const APInt &x, const APInt &y, Type type) {
          (!isUnsigned(type) && x.isMinSignedValue() && y.isAllOnes());
 }
 
-/// Poison is not enough: the ops of TOSA that these lower to are undefined.
+/// Ends the run as undefined: poison would not be enough, because the TOSA ops
+/// that these ops lower to have undefined behaviour.
 static Element noResult(Evaluation &in, const char *why, unsigned width) {
   (void)in.undefined(why);
   return Element::poison(width);
@@ -212,8 +213,8 @@ static Element sign(const Element &x, Type type) {
   return Element(APFloat::getOne(value.getSemantics(), value.isNegative()));
 }
 
-/// Truncation of integers and rounding of floats are what every lowering does;
-/// a float that no integer of the type is near to is poison.
+/// Truncates integers and rounds floats, as every lowering does. A float that
+/// does not fit the integer type becomes poison.
 static Element convertNumber(const Element &x, Type from, Type to) {
   unsigned width = widthOf(to);
   if (isa<FloatType>(from)) {
@@ -244,7 +245,7 @@ static void addRounding(Meanings &to) {
   });
 }
 
-/// Functions whose accuracy is left to the implementation.
+/// Adds functions whose accuracy is left to the implementation.
 template <typename... Ops>
 static void addInexact(Meanings &to) {
   (addEach<Ops>(to,

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How ops of StableHLO and CHLO are repaired where the specification leaves
-// their result to the implementation: quotients by zero, shifts past the width,
-// floats that become integers, negative exponents of integers. The guards are
-// of StableHLO, so that its passes see them.
+// Repairs ops of StableHLO and CHLO whose result the specification leaves to
+// the implementation: quotients by zero, shifts past the width, floats that
+// become integers, negative exponents of integers. The guards are StableHLO
+// ops, so that its passes see them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,8 @@ using namespace mlir;
 using namespace scion;
 namespace shlo = mlir::stablehlo;
 
-/// Null unless its shape is static and it has integers or floats.
+/// Returns the type of the operand, or null unless it is a static shape of
+/// integers or floats.
 static RankedTensorType guardedType(Operation *op, unsigned operand,
                                     Guard &guard) {
   auto type = dyn_cast<RankedTensorType>(op->getOperand(operand).getType());
@@ -70,7 +71,7 @@ static void guardDivision(Operation *op, Guard &guard) {
   if (!isUnsigned(type)) {
     Value overflows =
         isEqual(guard, rhs, splat(guard, type, APInt::getAllOnes(width)));
-    // With broadcasting, any division by -1 is taken for one that overflows.
+    // With broadcasting, treat every division by -1 as an overflow.
     if (lhs.getType() == type)
       overflows = shlo::AndOp::create(
           builder, guard.loc(), overflows,

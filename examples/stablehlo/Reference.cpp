@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Implements Reference.h. StableHLO's interpreter takes a region: it is given
-// one with a copy of the op and a return of its results.
+// Implements Reference.h. StableHLO's interpreter executes regions, so each op
+// is copied into a region that returns its results.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ namespace shlo = mlir::stablehlo;
 // Values
 //===----------------------------------------------------------------------===//
 
-/// Whether it has elements of this type.
+/// Whether StableHLO's interpreter supports elements of this type.
 static bool isNumberOfReference(Type type) {
   if (auto complex = dyn_cast<ComplexType>(type))
     return complex.getElementType().isF32() || complex.getElementType().isF64();
@@ -49,8 +49,7 @@ static bool isTensorOfReference(Type type) {
          isNumberOfReference(tensor.getElementType());
 }
 
-/// The type of an operand that its interpreter takes: sizes of type index are
-/// 64 bits wide.
+/// The operand type for StableHLO's interpreter: i64 replaces index.
 static RankedTensorType operandType(Type type, ArrayRef<int64_t> shape) {
   auto tensor = cast<RankedTensorType>(type);
   return tensor.getElementType().isIndex()
@@ -113,8 +112,8 @@ static bool hasStaticShape(Type type) {
   return cast<ShapedType>(type).hasStaticShape();
 }
 
-/// The ops that its interpreter executes, but for those with regions, processes
-/// or tuples.
+/// Whether StableHLO's interpreter executes the op, and it has no regions,
+/// processes or tuples.
 static bool isOpOfReference(Operation *op) {
   return isa<
       shlo::AbsOp, shlo::AddOp, shlo::AndOp, shlo::Atan2Op,
@@ -165,7 +164,8 @@ static SmallVector<int64_t> numbersOf(const Datum &datum) {
   });
 }
 
-/// Whether the sizes that are operands fit. The interpreter aborts if not.
+/// Whether sizes in operands fit the op. If they do not, the interpreter
+/// aborts.
 static bool fits(Operation *op, ArrayRef<Datum> operands) {
   auto isNegative = [](int64_t size) { return size < 0; };
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
@@ -213,8 +213,9 @@ static bool fits(Operation *op, ArrayRef<Datum> operands) {
                                         });
 }
 
-/// The result types of an op whose operands have static types. None if these do
-/// not fit the op, or if the sizes of a result are not known (`why`).
+/// The result types of an op whose operands have static types. Returns none if
+/// these do not fit the op, or with `why` if the sizes of a result are not
+/// known.
 static std::optional<SmallVector<Type>>
 resultTypes(Operation *op, ArrayRef<Datum> operands, std::string &why) {
   auto type = cast<RankedTensorType>(op->getResult(0).getType());
@@ -246,8 +247,9 @@ resultTypes(Operation *op, ArrayRef<Datum> operands, std::string &why) {
   return std::nullopt;
 }
 
-/// Gives a copy whose operands have static types such results. False if the
-/// sizes do not fit, or with `why`.
+/// Makes the result types of `copy` static; its operand types are static
+/// already. Returns false if the sizes do not fit, or with `why` if they are
+/// not known.
 static bool refineResults(Operation *copy, ArrayRef<Datum> operands,
                           std::string &why) {
   std::optional<SmallVector<Type>> types = resultTypes(copy, operands, why);
@@ -285,7 +287,7 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
       why = "an operand of StableHLO's interpreter is not defined";
       return std::nullopt;
     }
-  // APInt does not survive these.
+  // APInt asserts on a division by zero.
   if (isa<shlo::DivOp, shlo::RemOp>(op) &&
       isa<IntegerType>(getElementTypeOrSelf(op->getOperand(1))) &&
       llvm::any_of(operands[1].numbers(),
@@ -314,7 +316,7 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
   builder.setInsertionPointToEnd(&block);
   Operation *copy = builder.clone(*op, map);
   if (!isStatic) {
-    // An error that the verifier reports of the copy is none of the program.
+    // Suppress verifier errors of the copy: they do not concern the program.
     ScopedDiagnosticHandler silent(op->getContext(),
                                    [](Diagnostic &) { return success(); });
     if (!refineResults(copy, operands, why))
@@ -331,7 +333,7 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
   return results;
 }
 
-/// Whether it shows the bits of a NaN: which one a computation gives is open.
+/// Whether the op exposes the bits of a NaN, which are not specified.
 static bool isOfNaN(Operation *op, ArrayRef<Datum> operands) {
   if (!isa<shlo::BitcastConvertOp>(op))
     return false;

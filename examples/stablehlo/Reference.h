@@ -19,10 +19,10 @@
 
 namespace scion::stablehlo {
 
-/// Executes an op without regions by StableHLO's interpreter. None, with the
-/// reason, if it does not know the op or a type, or if an operand is not
-/// defined; it would end the process. Sizes that are not known before are those
-/// of the operands; `isUndefined` is set if they do not fit the op.
+/// Executes an op without regions with StableHLO's interpreter. Returns none,
+/// and sets `why`, if the interpreter does not support the op, a type, or an
+/// operand that is not defined, which would abort the process. Dynamic sizes
+/// are taken from the operands; `isUndefined` is set if they do not fit the op.
 std::optional<std::vector<semantics::Datum>>
 executeByReference(mlir::Operation *op,
                    llvm::ArrayRef<semantics::Datum> operands, std::string &why,

@@ -7,9 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // Ops of StableHLO with regions, calls, and reductions. The specification
-// leaves the order of a reduction open, and how often the initial value takes
-// part: a result counts only if it is the same for all of them, which is known
-// for bodies that are one associative op, with its neutral element.
+// leaves open in which order a reduction combines the elements, and how often
+// it uses the initial value. A result is specified only if all choices give it,
+// which is known if the body is one associative op and the initial value is its
+// neutral element.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +32,7 @@ namespace shlo = mlir::stablehlo;
 // Control
 //===----------------------------------------------------------------------===//
 
-/// The boolean or number of a tensor with one element.
+/// The value of a tensor with one element.
 static std::optional<int64_t> decide(const Datum &tensor, Evaluation &in) {
   return in.decision(Datum(tensor.elements().list[0]));
 }
@@ -74,7 +75,7 @@ static Flow runIf(shlo::IfOp op, Evaluation &in) {
   return runAndSet(op, *isTrue ? op.getTrueBranch() : op.getFalseBranch(), in);
 }
 
-/// An index that no branch has takes the last one.
+/// An index out of range selects the last branch.
 static Flow runCase(shlo::CaseOp op, Evaluation &in) {
   std::optional<int64_t> index = decide(in.get(op.getIndex()), in);
   if (!index)
@@ -99,7 +100,8 @@ static Flow runComposite(shlo::CompositeOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Copies of operands that have one size; false: the run is over.
+/// Copies the operands, which must have one size. Returns false if the run is
+/// over.
 static bool copyOperands(ValueRange values, Evaluation &in,
                          SmallVectorImpl<Elements> &to) {
   for (Value value : values) {
@@ -140,8 +142,9 @@ static Flow runMap(shlo::MapOp op, Evaluation &in) {
 // Sort
 //===----------------------------------------------------------------------===//
 
-/// Insertion by the comparator. Which of two equal elements comes first is open
-/// unless the sort is stable or they are the same; NaN is not ordered.
+/// Insertion sort with the comparator. In a sort that is not stable, the order
+/// of equal elements is unspecified unless they are identical. NaN has no
+/// order.
 static Flow runSort(shlo::SortOp op, Evaluation &in) {
   SmallVector<Elements> inputs;
   for (Value value : op.getInputs())
@@ -218,8 +221,8 @@ static Flow runSort(shlo::SortOp op, Evaluation &in) {
 // Reductions
 //===----------------------------------------------------------------------===//
 
-/// The associative op by which a body combines its two arguments, if that is
-/// all of it.
+/// The associative op that combines the two arguments of a body, if the body
+/// does nothing else.
 static std::optional<Combination> combinationOf(Region &body, Type type) {
   Block &block = body.front();
   if (block.getNumArguments() != 2 || !llvm::hasNItems(block, 2))
@@ -259,15 +262,16 @@ static std::optional<Combination> combinationOf(Region &body, Type type) {
 }
 
 namespace {
-/// Reduces numbers of one result element, in the order in which they come.
+/// Reduces the numbers of one result element in the order of the calls of
+/// `add`.
 class Reduction {
 public:
   Reduction(std::optional<Combination> how, Type type, const Element &init)
       : how(how), type(type), value(init),
         order(how.value_or(Combination::Add), type) {
     std::optional<Element> neutral = how ? neutralOf(*how, type) : std::nullopt;
-    // Sums of floats may begin with either zero if there is a number that is
-    // not -0; that is checked below.
+    // A float sum may begin with either zero; `result` checks the case in which
+    // its sign shows.
     isOpen = !neutral || !init.isDefined() ||
              (init.bits() != neutral->bits() && !isZeroOfSum(init));
     order.note(init);
@@ -320,7 +324,8 @@ static Flow setUnspecified(Operation *op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Whether the inputs of a reduction have one size; else the run is over.
+/// Whether the inputs of a reduction have one size. If they do not, ends the
+/// run.
 static bool haveOneSize(ValueRange inputs, Evaluation &in) {
   const Elements *first = in.elements(inputs[0]);
   for (Value input : inputs) {
@@ -372,7 +377,7 @@ static Flow runReduce(shlo::ReduceOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Padding and holes are initial values, which change nothing where they are
+/// Skips padding and holes: they hold the initial value, which has to be
 /// neutral.
 static Flow runReduceWindow(shlo::ReduceWindowOp op, Evaluation &in) {
   if (isPlain(op) && !haveOneSize(op.getInputs(), in))
@@ -435,7 +440,7 @@ static Flow runReduceWindow(shlo::ReduceWindowOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Sums of products, of which integers wrap.
+/// Computes sums of products; integers wrap.
 static Flow runDotGeneral(shlo::DotGeneralOp op, Evaluation &in) {
   auto type = dyn_cast<RankedTensorType>(op.getType());
   Type number = resultNumber(op);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Registers StableHLO with Scion: its dialects and passes, what can be left
-// open in its ops, how they lower, their semantics and makers.
+// Registers StableHLO with Scion: its dialects and passes, its hazards, the
+// lowering of its ops, their semantics and makers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,7 @@ static const bool isRegistered = [] {
     mlir::tosa::registerStablehloTOSATransformsPasses();
     stablehlo::registerRoundTripPass();
   });
-  // The form of harness/recondition/ops.table.
+  // In the format of harness/recondition/ops.table.
   addOpTable(R"(
 stablehlo.{abs add and broadcast_in_dim case ceil clamp compare complex composite concatenate constant count_leading_zeros dot_general dynamic_broadcast_in_dim dynamic_gather dynamic_iota dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice floor gather get_dimension_size get_tuple_element if imag iota is_finite map maximum minimum multiply negate not optimization_barrier or pad popcnt real reduce reduce_precision reduce_window reshape return reverse round_nearest_afz round_nearest_even scatter select sign slice sort sqrt subtract transpose tuple while xor bitcast_convert convolution}: clean
 stablehlo.{divide remainder}: guard stablehlo-division
@@ -50,7 +50,7 @@ chlo.{broadcast_shift_left broadcast_shift_right_arithmetic broadcast_shift_righ
 chlo.broadcast_power: guard stablehlo-exponents
 chlo.top_k: clean
 )");
-  // The form of harness/lowering/overlay.rules.
+  // In the format of harness/lowering/overlay.rules.
   addPassRules(R"(
 conversion chlo-legalize-to-stablehlo
   on function

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // A pass that writes the program as a portable artifact of a version of
-// StableHLO, and reads it back: nothing may change. `stablehlo-translate
-// --serialize --target=VERSION` and `--deserialize` do the same.
+// StableHLO, and reads it back. The program must not change.
+// `stablehlo-translate --serialize --target=VERSION` and `--deserialize` do the
+// same.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +47,8 @@ public:
       target = vhlo::Version::getCurrentVersion().toString();
     std::string artifact;
     {
-      // A version that lacks an op is no error: nothing changes.
+      // If the version lacks an op, leave the program unchanged and report no
+      // error.
       ScopedDiagnosticHandler quiet(&getContext(),
                                     [](Diagnostic &) { return success(); });
       OwningOpRef<ModuleOp> copy = getOperation().clone();

@@ -24,7 +24,7 @@ using namespace scion::semantics;
 using namespace scion::stablehlo;
 namespace shlo = mlir::stablehlo;
 
-/// Whether it is a tensor of static shape of integers, floats or complex
+/// Whether the type is a tensor of static shape of integers, floats or complex
 /// numbers.
 static bool isKnown(Type type) {
   auto tensor = dyn_cast<RankedTensorType>(type);
@@ -42,8 +42,8 @@ static ArrayRef<int64_t> shapeOf(Value value) {
   return cast<RankedTensorType>(value.getType()).getShape();
 }
 
-/// Adds an op. If its operands or results have dynamic sizes, StableHLO's
-/// interpreter executes it: sizes that do not fit are undefined.
+/// Adds an op. If operands or results have dynamic sizes, StableHLO's
+/// interpreter executes it, and sizes that do not fit are undefined.
 template <typename Op, auto function>
 static void addStatic(Meanings &to) {
   to.add<Op>([](Op op, Evaluation &in) {
@@ -51,8 +51,8 @@ static void addStatic(Meanings &to) {
   });
 }
 
-/// Sets the only result: each element is the one of `source` at the position
-/// that `from` returns, or of `other` where that is none.
+/// Sets the only result. Each element is that of `source` at the position that
+/// `from` computes, or the element `other` if there is no such position.
 static Flow move(
     Operation *op, const Elements &source, Evaluation &in,
     llvm::function_ref<void(ArrayRef<int64_t> to, SmallVectorImpl<int64_t> &at)>
@@ -203,15 +203,16 @@ static Flow iota(shlo::IotaOp op, Evaluation &in) {
 // Slices at computed positions
 //===----------------------------------------------------------------------===//
 
-/// A position as a signed number. Of 64 unsigned bits, all large ones are past
-/// the end.
+/// A position as a signed number. Unsigned positions above INT64_MAX become
+/// INT64_MAX, which is past the end as well.
 static int64_t positionOf(const Element &element, Type number) {
   return isUnsigned(number)
              ? int64_t(std::min(element.asUnsigned(), uint64_t(INT64_MAX)))
              : element.asSigned();
 }
 
-/// The starts, moved so that the slice is in bounds; false: the run is over.
+/// Appends the start positions, clamped so that the slice is in bounds. Returns
+/// false if the run is over.
 static bool startsOf(ValueRange values, ArrayRef<int64_t> whole,
                      ArrayRef<int64_t> sizes, Evaluation &in,
                      SmallVectorImpl<int64_t> &starts) {
@@ -263,8 +264,8 @@ static Flow dynamicUpdateSlice(shlo::DynamicUpdateSliceOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// The index vector of the batch `position`, spread over the dimensions of the
-/// operand by `map`; false: the run is over.
+/// Writes the index vector of the batch `position` to the dimensions `map` of
+/// the operand. Returns false if the run is over.
 static bool indicesAt(const Elements &indices, Type number,
                       ArrayRef<int64_t> position, int64_t vectorDim,
                       ArrayRef<int64_t> map, MutableArrayRef<int64_t> to,
@@ -293,8 +294,8 @@ static SmallVector<int64_t> without(ArrayRef<int64_t> position,
   return kept;
 }
 
-/// The numbers of a window's dimensions go to those dimensions of the operand
-/// that are in neither list.
+/// Adds a position in a window to the dimensions of the operand that are
+/// neither collapsed nor batching dimensions.
 static void addWindow(ArrayRef<int64_t> window, ArrayRef<int64_t> collapsed,
                       ArrayRef<int64_t> batching, MutableArrayRef<int64_t> at) {
   size_t next = 0;
@@ -304,8 +305,8 @@ static void addWindow(ArrayRef<int64_t> window, ArrayRef<int64_t> collapsed,
       at[dim] += window[next++];
 }
 
-/// A batch dimension of the operand has the number that the batch has in the
-/// corresponding dimension of the indices.
+/// Adds to each batching dimension of the operand the position of the batch in
+/// the corresponding dimension of the indices.
 static void addBatching(ArrayRef<int64_t> batch, int64_t vectorDim,
                         ArrayRef<int64_t> ofOperand,
                         ArrayRef<int64_t> ofIndices,
@@ -349,8 +350,9 @@ static Flow gather(shlo::GatherOp op, Evaluation &in) {
   return in.isOver() ? Flow::Stop : flow;
 }
 
-/// Updates go in the order of the text. Another one may give something else
-/// unless no element is updated twice, or the promise is made that none is.
+/// Applies the updates in order of their positions. The specification leaves
+/// their order open, so a second update of an element is unsupported, as are
+/// indices that are promised to be sorted or unique.
 static Flow scatter(shlo::ScatterOp op, Evaluation &in) {
   if (op.getInputs().size() != 1)
     return in.unsupported("a scatter of several tensors");
@@ -404,8 +406,8 @@ static Flow scatter(shlo::ScatterOp op, Evaluation &in) {
 // Bits and parts
 //===----------------------------------------------------------------------===//
 
-/// Between numbers of the same width. Which NaN a computation gives is open, so
-/// its bits are not specified.
+/// Casts between numbers of the same width. The bits of a NaN are not
+/// specified.
 static Flow bitcast(shlo::BitcastConvertOp op, Evaluation &in) {
   if (!isPlain(op))
     return in.unsupported("the bits of this type");
@@ -419,7 +421,8 @@ static Flow bitcast(shlo::BitcastConvertOp op, Evaluation &in) {
   });
 }
 
-/// A part of each complex number; of a real one itself, or zero.
+/// The real or imaginary part of each number; a real number has the imaginary
+/// part 0.
 template <bool isImaginary>
 static Flow partOf(Operation *op, Evaluation &in) {
   const Elements *source = in.elements(op->getOperand(0));
@@ -481,7 +484,8 @@ void scion::stablehlo::addShapes(Meanings &to) {
   addStatic<shlo::DynamicSliceOp, dynamicSlice>(to);
   addStatic<shlo::DynamicUpdateSliceOp, dynamicUpdateSlice>(to);
   to.add<shlo::GatherOp>([](shlo::GatherOp op, Evaluation &in) {
-    // Promises that are broken make the result undefined.
+    // Indices that are promised to be sorted, but are not, make the result
+    // undefined.
     if (op.getIndicesAreSorted())
       return in.unsupported("sorted indices");
     return isKnown(op) ? gather(op, in) : runReference(op, in);

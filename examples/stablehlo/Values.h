@@ -28,28 +28,28 @@ using semantics::Handed;
 using semantics::Meanings;
 using semantics::State;
 
-/// Whether it is a tensor of integers or floats.
+/// Whether the type is a tensor of integers or floats.
 bool isPlain(mlir::Type type);
-/// Whether all operands and results are.
+/// Whether all operands and results are such tensors.
 bool isPlain(mlir::Operation *op);
 /// Whether a number of this type is an unsigned integer or a boolean.
 bool isUnsigned(mlir::Type number);
 
-/// A tensor of rank 0: the element that begins at `place` of the list.
+/// A tensor of rank 0 that holds the element at `place` of the list.
 Datum scalarAt(const Elements &tensor, int64_t place);
 
 /// Computes one element of a result from one element of each operand.
 using EachKernel = llvm::function_ref<Element(llvm::ArrayRef<Element> arguments,
                                               Evaluation &in)>;
 
-/// Sets the result element by element. Operands of rank 0 beside others go to
-/// all elements. An element that is poison in any operand is so in the result,
-/// unless the kernel `seesPoison`.
+/// Sets the result element by element. Operands of rank 0 are broadcast to the
+/// shape of the others. Unless the kernel `seesPoison`, an element that is
+/// poison in any operand is poison in the result.
 Flow each(mlir::Operation *op, Evaluation &in, EachKernel kernel,
           bool seesPoison = false);
 
-/// Adds an elementwise op. On other than integers and floats StableHLO's own
-/// interpreter executes it.
+/// Adds an elementwise op. StableHLO's interpreter executes it on other types
+/// than integers and floats.
 Flow runReference(mlir::Operation *op, Evaluation &in);
 template <typename Op, typename Kernel>
 void addEach(Meanings &to, Kernel) {
@@ -63,7 +63,7 @@ void addEach(Meanings &to, Kernel) {
   });
 }
 
-// One part of the semantics each.
+// Each adds one part of the semantics.
 void addElementwise(Meanings &to);
 void addShapes(Meanings &to);
 void addRegions(Meanings &to);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// For a test of the fuzz target: ten wrong passes over StableHLO, and beside
-// each a right one that looks for the same ops. Only the passes that
+// Ten wrong passes over StableHLO for a test of the fuzz target, each with a
+// correct variant that matches the same ops. Only the passes that
 // STABLEHLO_PLANTED names, with commas between them, are registered.
 //
 //===----------------------------------------------------------------------===//
@@ -27,7 +27,7 @@ namespace shlo = mlir::stablehlo;
 
 namespace {
 
-/// A pattern that is wrong or right.
+/// Base class of the patterns; `isWrong` selects the wrong variant.
 template <typename Op>
 struct Planted : OpRewritePattern<Op> {
   Planted(MLIRContext *context, bool isWrong)
@@ -68,7 +68,8 @@ struct ComposeTransposes : Planted<shlo::TransposeOp> {
     for (size_t i = 0; i < first.size(); ++i)
       order.push_back(isWrong ? second[size_t(first[i])]
                               : first[size_t(second[i])]);
-    // The type gives most of it away; some remain.
+    // Skip orders that the result type does not fit; for some shapes the wrong
+    // order fits as well.
     auto type = cast<RankedTensorType>(inner.getOperand().getType());
     for (auto [size, dim] : llvm::zip_equal(op.getType().getShape(), order))
       if (type.getDimSize(unsigned(dim)) != size)
@@ -104,7 +105,7 @@ struct ComposeSlices : Planted<shlo::SliceOp> {
   }
 };
 
-/// Wrong: whatever was reversed.
+/// Wrong: cancels two reverses of different dimensions, too.
 struct CancelReverses : Planted<shlo::ReverseOp> {
   using Planted::Planted;
   LogicalResult matchAndRewrite(shlo::ReverseOp op,
@@ -171,7 +172,7 @@ struct ComposeBroadcasts : Planted<shlo::BroadcastInDimOp> {
 // Numbers
 //===----------------------------------------------------------------------===//
 
-/// Wrong: the least bound wins over the greatest.
+/// Wrong: the lower bound wins if it is above the upper bound.
 struct ExpandClamp : Planted<shlo::ClampOp> {
   using Planted::Planted;
   LogicalResult matchAndRewrite(shlo::ClampOp op,
@@ -190,7 +191,7 @@ struct ExpandClamp : Planted<shlo::ClampOp> {
   }
 };
 
-/// Wrong: narrow numbers in between lose bits.
+/// Wrong: also through a narrower type, which loses bits.
 struct CancelConversions : Planted<shlo::ConvertOp> {
   using Planted::Planted;
   LogicalResult matchAndRewrite(shlo::ConvertOp op,
@@ -209,7 +210,7 @@ struct CancelConversions : Planted<shlo::ConvertOp> {
   }
 };
 
-/// Wrong: of negative numbers, which a shift rounds down.
+/// Wrong for negative numbers: a shift rounds down, a division towards zero.
 struct DivideByShift : Planted<shlo::DivOp> {
   using Planted::Planted;
   LogicalResult matchAndRewrite(shlo::DivOp op,
@@ -229,7 +230,7 @@ struct DivideByShift : Planted<shlo::DivOp> {
   }
 };
 
-/// Wrong: the difference may overflow; right of equality alone.
+/// Wrong: the difference may overflow, which is harmless only for equality.
 struct CompareOperands : Planted<shlo::CompareOp> {
   using Planted::Planted;
   LogicalResult matchAndRewrite(shlo::CompareOp op,
@@ -248,7 +249,7 @@ struct CompareOperands : Planted<shlo::CompareOp> {
   }
 };
 
-/// Wrong: the branches stay where they were.
+/// Wrong: does not swap the operands.
 struct SwapSelect : Planted<shlo::SelectOp> {
   using Planted::Planted;
   LogicalResult matchAndRewrite(shlo::SelectOp op,
@@ -285,7 +286,7 @@ public:
   void runOnOperation() final {
     RewritePatternSet patterns(&this->getContext());
     patterns.add<Pattern>(&this->getContext(), isWrong);
-    // Folders of other dialects are not planted.
+    // Disable folding, so that only the planted pattern changes the program.
     (void)applyPatternsGreedily(
         this->getOperation(), std::move(patterns),
         GreedyRewriteConfig().enableFolding(false).enableConstantCSE(false));

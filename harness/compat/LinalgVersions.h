@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops of linalg that only some of the supported versions of MLIR have.
+// Linalg ops that only some of the supported versions of MLIR have.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,8 @@
 
 namespace scion {
 
-/// Calls `use.operator()<Op>()` for linalg.add, sub and mul, which 24 replaced
-/// by linalg.elementwise.
+/// Calls `use.operator()<Op>()` for linalg.add, sub and mul. Does nothing since
+/// 24, which replaced them by linalg.elementwise.
 template <typename Use>
 void forNamedArithmetic([[maybe_unused]] Use use) {
 #if LLVM_VERSION_MAJOR < 24

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// API differences between the supported versions of LLVM. The rest of Scion
-// checks no version: it calls the functions of this file.
+// API differences between the supported versions of LLVM. Outside of this
+// folder, only tests have an #if on the version.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ inline bool isLibraryFunction(const llvm::TargetLibraryInfoImpl &libraries,
 }
 
 /// The first instruction that is neither a phi nor a static alloca. (Debug
-/// intrinsics are no instructions any more; 24 says so in the name.)
+/// intrinsics are no longer instructions; 24 dropped `Dbg` from the name.)
 inline llvm::BasicBlock::iterator firstNonPHIOrAlloca(llvm::BasicBlock &block) {
 #if LLVM_VERSION_MAJOR >= 24
   return block.getFirstNonPHIOrAlloca();

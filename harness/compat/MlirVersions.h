@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// API differences between the supported versions of MLIR. The rest of Scion
-// checks no version: it calls the functions of this file.
+// API differences between the supported versions of MLIR. Outside of this
+// folder, only tests have an #if on the version.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ inline bool isValidRawBuffer(mlir::ShapedType type, llvm::ArrayRef<char> data) {
 #endif
 }
 
-/// How often the loop runs, if its bounds tell.
+/// The trip count of the loop, if it is statically known.
 inline std::optional<uint64_t>
 constantTripCount(mlir::affine::AffineForOp loop) {
 #if LLVM_VERSION_MAJOR >= 23
@@ -49,21 +49,22 @@ constantTripCount(mlir::affine::AffineForOp loop) {
 #endif
 }
 
-/// Whether func.func's verifier looks at its terminators; else they do.
+/// Whether the verifier of func.func compares the result types with the
+/// terminators in its body; before 23, the verifiers of the terminators do.
 inline constexpr bool functionsVerifyReturns = LLVM_VERSION_MAJOR >= 23;
 
-/// Whether there is a type !llvm.token; 23 has a token of its own, without a
-/// dialect.
+/// Whether the type !llvm.token exists; 23 has a token type without a dialect
+/// prefix instead.
 inline constexpr bool llvmHasToken = LLVM_VERSION_MAJOR < 23;
 
-/// Of func.func: what becomes LLVM's attributes of the function.
+/// The attribute of func.func that lowers to attributes of the LLVM function.
 #if LLVM_VERSION_MAJOR >= 23
 inline constexpr llvm::StringLiteral passthroughAttribute = "llvm.passthrough";
 #else
 inline constexpr llvm::StringLiteral passthroughAttribute = "passthrough";
 #endif
 
-/// Sorted by name.
+/// The names of the registered dialects, sorted.
 inline llvm::SmallVector<llvm::StringRef>
 dialectsOf(const mlir::DialectRegistry &registry) {
 #if LLVM_VERSION_MAJOR >= 23

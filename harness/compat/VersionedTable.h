@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The lines of a table, for one version of MLIR. Empty lines and comments ('#')
-// are not there. A line may begin with `since N` or `until N` (or both), major
-// versions that are meant too: for others it is not there, nor is what is
-// indented below it.
+// Reads the lines of a table that apply to one version of MLIR. Empty lines and
+// comments ('#') are skipped. A line may begin with `since N` or `until N` (or
+// both), where N is a major version, inclusive. For other versions, the line
+// and the lines indented below it are skipped.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,12 +28,13 @@ namespace scion {
 
 class VersionedTable {
 public:
-  /// `name` is that of the file, for what is wrong.
+  /// `name` is the file name in the messages that are added to `errors`.
   VersionedTable(llvm::StringRef text, llvm::StringRef name, unsigned version,
                  std::vector<std::string> &errors)
       : rest(text), name(name), version(version), errors(errors) {}
 
-  /// The next line that holds, without what surrounds it; none at the end.
+  /// The next line that applies, without indentation and versions; none at the
+  /// end.
   std::optional<llvm::StringRef> next() {
     while (!rest.empty()) {
       llvm::StringRef line;
@@ -65,7 +66,8 @@ private:
   std::vector<std::string> &errors;
   bool indented = false, isLeftOut = false;
 
-  /// Takes the versions off the line; whether it holds for ours.
+  /// Strips the versions from the line. Returns whether it applies to
+  /// `version`.
   bool takeVersions(llvm::StringRef &line) {
     bool holds = true;
     while (line.starts_with("since ") || line.starts_with("until ")) {

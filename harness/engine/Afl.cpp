@@ -43,8 +43,8 @@ __attribute__((constructor)) static void registerGuards() {
   __sanitizer_cov_trace_pc_guard_init(first, first + guards().size());
 }
 
-/// Our features come after each input's own coverage, and so are never in its
-/// way.
+/// The map that Uncounted saves and restores. Scion's features are added to it
+/// only after the input has run, so no restore removes them.
 static std::span<uint8_t> coverageMap() {
   return __afl_area_ptr ? std::span(__afl_area_ptr, __afl_map_size)
                         : std::span<uint8_t>();
@@ -60,15 +60,16 @@ extern "C" int LLVMFuzzerInitialize(int *argc, char ***argv) {
     settings.isOn = true;
     settings.folder = std::string(out) + "/scion-trail";
     settings.places.artifactPrefix = settings.folder + "/";
-    // It counts the time in which its process settles an earlier crash.
+    // afl-fuzz would count the time that its process takes to settle an earlier
+    // crash.
     settings.maySettleAtStart = false;
   }
   initializeEngine(*argc, *argv, settings);
   return 0;
 }
 
-/// The fork server stops its child between two inputs: when that one is killed,
-/// nobody would wake it any more.
+/// Ends this process with the fork server, which stops its child between two
+/// inputs: if the server is killed, nothing would continue the stopped child.
 static bool endWithForkServer() {
   return prctl(PR_SET_PDEATHSIG, SIGKILL) == 0;
 }

@@ -53,7 +53,7 @@ void *afl_custom_init(void *, unsigned seed) {
                  explainMutationMix(word).c_str());
     return nullptr;
   }
-  // The target reads the others, and complains of unknown ones.
+  // The target reads the other options and reports unknown ones.
   Options options = Options::read(0, nullptr, std::getenv("SCION_OPTIONS"));
   MutationOptions mutation;
   mutation.graft = graftOptions(options);
@@ -91,11 +91,10 @@ size_t afl_custom_fuzz(void *data, uint8_t *buffer, size_t size, uint8_t **out,
   return mutated;
 }
 
-/// How many mutants of one program come in a row. By itself AFL++ makes 256 and
-/// doubles that with each that is new, which is meant for programs that run in
-/// microseconds: of two instances that ran 10 minutes one was at its first
-/// program still, the other at its eighth, with 5,147 edges; with 16 they were
-/// at their 47th and 276th, with 7,317.
+/// The number of mutants made of one program in a row. AFL++'s default, 256 and
+/// twice as many after each new one, is for targets that run in microseconds:
+/// in 10 minutes two instances reached their first and eighth program and 5,147
+/// edges. With 16 they reached their 47th and 276th program and 7,317 edges.
 unsigned afl_custom_fuzz_count(void *, const uint8_t *, size_t) { return 16; }
 
 /// Names the queue entry that the last mutant becomes.
@@ -109,7 +108,7 @@ unsigned char afl_custom_queue_new_entry(void *data, const char *,
                                          const char *) {
   auto *mutator = static_cast<AflMutator *>(data);
   mutator->ladder.noteUseful(mutator->ladder.lastText());
-  return 0; // the file is as it was
+  return 0; // the file is unchanged
 }
 
 int32_t afl_custom_init_trim(void *data, uint8_t *buffer, size_t size) {

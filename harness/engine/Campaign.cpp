@@ -40,10 +40,10 @@ static struct {
 } campaign;
 
 //===----------------------------------------------------------------------===//
-// Deaths and lateness: in signal handlers
+// Crashes and hangs, in signal handlers
 //===----------------------------------------------------------------------===//
 
-/// Saves the text as the engine would. Nothing is allocated.
+/// Saves the text as the engine would, without allocating memory.
 static void saveFromHandler(const char *kind, std::string_view text) {
   char path[1200];
   ArtifactName name(kind, text);
@@ -59,7 +59,7 @@ static void saveFromHandler(const char *kind, std::string_view text) {
   ignored = write(STDERR_FILENO, line, size_t(size));
 }
 
-/// How to end after a report that nobody else has printed.
+/// How to report if no other process has printed the report.
 static Reporting printing(bool isCrash) {
   // Do not go on to libFuzzer's handler after a crash: it allocates, and hangs
   // where the crash was inside of malloc.
@@ -67,7 +67,7 @@ static Reporting printing(bool isCrash) {
                                                        : Reporting::Print;
 }
 
-/// Asked before a report is printed.
+/// The gate of crash reports (setReportGate).
 static Reporting settleDeath(bool isCrash) {
   if (!campaign.trail || campaign.owner != getpid())
     return printing(isCrash);
@@ -99,7 +99,8 @@ static Reporting settleDeath(bool isCrash) {
     [[maybe_unused]] ssize_t ignored =
         write(STDERR_FILENO, text, sizeof(text) - 1);
     unlink(trail.path().c_str());
-    // Told after it, as a line that no deduplicator takes for a finding.
+    // Printed after that text, as a line that no deduplicator takes for a
+    // finding.
     sayUnconfirmed();
     break;
   }
@@ -126,7 +127,8 @@ static void onLate() {
   abortAsReported();
 }
 
-/// Ctrl-C and kill end the process as asked: nothing is to be settled then.
+/// SIGINT and SIGTERM end the process on request, so there is no crash to
+/// settle.
 static struct {
   int number;
   struct sigaction previous;
@@ -174,8 +176,9 @@ void scion::prepareCampaign(CampaignSettings settings) {
     settleOrphans(use.folder);
 }
 
-/// Not earlier than the first input: the process may be one that only starts
-/// others, and libFuzzer installs its handlers after initialisation.
+/// Runs at the first input, not at initialisation: a process that only starts
+/// others has no input, and libFuzzer installs its signal handlers after
+/// initialisation.
 static void beginCampaign() {
   campaign.hasBegun = true;
   CampaignSettings &settings = campaign.settings;
@@ -248,7 +251,7 @@ void scion::endCampaign() {
   campaign.trail->remove();
   campaign.trail.reset();
   std::error_code error;
-  // Not while others may add to it.
+  // Keep the list while another process may add to it.
   if (campaign.aside && campaign.aside->size() == 0 &&
       trailsIn(campaign.settings.folder).empty())
     std::filesystem::remove(campaign.settings.folder + "/set-aside", error);

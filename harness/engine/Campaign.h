@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Makes sure in each process of a campaign that no input is lost and none ends
-// two processes: it keeps a trail (Trail.h), skips inputs that were set aside
-// (SetAside.h), notices hangs (Watchdog.h), and when it crashes has a fresh
-// process find out why (Settle.h) before the engine saves anything. A replay of
-// single files does none of this, but for the watchdog.
+// Each process of a campaign keeps a trail of its inputs (Trail.h), skips
+// inputs that were set aside (SetAside.h), detects hangs (Watchdog.h), and,
+// when it crashes, lets a fresh process find the culprit (Settle.h) before the
+// engine saves anything. So no input is lost, and no input ends two processes.
+// A replay of single files runs only the watchdog.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,25 +25,25 @@ namespace scion {
 
 /// The campaign, as an engine's glue knows it.
 struct CampaignSettings {
-  /// Off: single files are replayed.
+  /// False if single files are replayed.
   bool isOn = false;
 
   /// Where trails lie; "": `.scion-trail` beside the artifacts. The option
   /// `trail=FOLDER` wins.
   std::string folder;
 
-  /// The option turns it on, and artifacts lie there too: for an engine that
-  /// does not tell where its output lies.
+  /// The option `trail` turns the campaign on, and artifacts are saved to its
+  /// folder, too. For engines that do not report their output folder.
   bool isOnWithTrail = false;
 
   TrailPlaces places;
 
-  /// Findings that need not end the process do not (the option go-on): they are
-  /// kept (Keep.h).
+  /// Whether the process continues after findings that allow it (the option
+  /// go-on). Such findings are kept (Keep.h).
   bool goesOn = false;
 
-  /// Exit code of a process that crashed on an input which is saved already, so
-  /// that the engine must not save the one that it takes for the culprit.
+  /// Exit code of a process whose crash was settled: the culprit is saved
+  /// already, so the engine must not save the current input.
   int settledExit = 0;
 
   /// The engine's own handler of crashes allocates memory.
@@ -54,17 +54,18 @@ struct CampaignSettings {
   /// alarm would not know the stage, nor see the mutant.
   int lateExit = 0;
 
-  /// Whether the engine's process may wait while earlier crashes are settled.
+  /// Whether the engine's process may settle earlier crashes before its first
+  /// input. If not, another process does it.
   bool maySettleAtStart = true;
 };
 
-/// Before the first input. Settles the crashes of earlier processes.
+/// Call before the first input. Settles the crashes of earlier processes.
 void prepareCampaign(CampaignSettings settings);
 
-/// Whether the input ended a process before; it is counted.
+/// Whether the input ended an earlier process. Counts such inputs.
 bool isSetAside(std::string_view input);
 
-/// Inputs that were passed by for that.
+/// The number of inputs that were skipped because they were set aside.
 uint64_t inputsPassedBy();
 
 /// While it lives, an input runs, or a mutant is checked.
@@ -79,7 +80,7 @@ private:
   std::chrono::steady_clock::time_point begin; // for the ledger
 };
 
-/// The process is about to end as it should.
+/// Call before the process ends normally.
 void endCampaign();
 
 } // namespace scion

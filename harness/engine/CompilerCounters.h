@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // The coverage counters of a compiler that was built with them and linked into
-// this program (ci/instrumented-mlir libfuzzer), and a log of when each was
-// first reached: what guidance is compared by.
+// this program (ci/instrumented-mlir libfuzzer), and a log of the input that
+// first reached each of them, for comparing kinds of guidance.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,14 +28,16 @@ std::span<uint8_t> compilerCounters();
 
 /// A file with a number for each counter, little-endian, 4 bytes: the input
 /// that reached it first, counted from 1; 0: none did. The first number of the
-/// file is how many inputs there were. Later processes go on. Inputs that
-/// reached a counter first are kept beside it: FILE.inputs/NUMBER.mlir.
+/// file is how many inputs there were. Later processes continue the file.
+/// Inputs that reached a counter first are kept beside it:
+/// FILE.inputs/NUMBER.mlir.
 class EdgeLog {
 public:
-  /// None if the file cannot be written, or is of another number of counters.
+  /// None if the file cannot be written, or has another number of counters.
   static std::optional<EdgeLog> open(const std::string &file, size_t counters);
 
-  /// Of one more input. What ended a process in its middle is not noted.
+  /// Notes the counters that one more input reached. An input that ends the
+  /// process is not noted.
   void note(std::span<const uint8_t> counters, std::string_view input);
 
 private:

@@ -131,8 +131,8 @@ void scion::initializeTarget(int argc, char **argv) {
   if (std::optional<std::string_view> folder = options.get("donors"))
     state.donors = *folder;
   setKnownBugs(options);
-  // Neither is for a process that runs an input a second time; the process that
-  // settles a crash reports the finding.
+  // A process that runs an input a second time writes neither the tally nor the
+  // list of findings. But the process that settles a crash lists the finding.
   std::optional<std::string_view> tally = options.get("tally");
   if (tally && !isFreshJob()) {
     state.tally = Tally::open(std::string(*tally), Registry::global());
@@ -204,8 +204,8 @@ bool scion::isTimeToEnd() {
 }
 
 Verdict scion::runInput(std::string_view input) {
-  // Not earlier: libFuzzer installs its handlers after initialisation, and
-  // ours hand over to those they found.
+  // Not at initialisation: libFuzzer installs its handlers later, and Scion's
+  // handlers call those that they replace.
   static bool attributed = (installCrashAttribution(), true);
   (void)attributed;
 
@@ -227,7 +227,7 @@ Verdict scion::runInput(std::string_view input) {
   if (state.verbose)
     std::fprintf(stderr, "scion: %016" PRIx64 " %s\n", stableHash(input),
                  verdict == Verdict::Interesting ? "interesting" : "rejected");
-  // From 1024 on: earlier lines say nothing yet.
+  // Statistics of fewer than 1024 inputs say too little.
   if (state.inputs >= 1024 && std::has_single_bit(state.inputs))
     printStatistics();
   return verdict;
@@ -251,7 +251,7 @@ MutationLadder &scion::targetMutations() {
   readsCorpus(state.isReadingCorpus = false);
   state.mutations->oweFullLane(std::move(state.readInFastLane));
   if (state.hybrid && state.mix.style == MutationStyle::Structured) {
-    // Only here: who replays files has no use for others.
+    // Turned on only here: a replay of files makes no mutants.
     if (!HybridPool::global().isOn())
       HybridPool::global().turnOn();
     state.mutations->takeHybrids(state.hybrid);

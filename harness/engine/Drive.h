@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every engine does around one input: options and initialisation once,
-// crash attribution, features, statistics.
+// The work of every engine around one input: crash attribution, features and
+// statistics; and once, options and initialisation.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,31 +22,32 @@ class MutationLadder;
 struct CampaignSettings;
 
 /// Reads the options and initialises the target. Ends the process with exit
-/// code 3 on an option that nobody knows.
+/// code 3 on an unknown option.
 void initializeTarget(int argc, char **argv);
 
-/// The same for an engine, with its campaign: a process that was made to run a
-/// job (harness/input/FreshProcess.h) does it and ends, and the crashes of
-/// earlier ones are settled (Campaign.h).
+/// Initialises the target and the campaign of an engine. A process that was
+/// started for a job (harness/input/FreshProcess.h) runs the job and ends;
+/// another one settles the crashes of earlier processes (Campaign.h).
 void initializeEngine(int argc, char **argv, CampaignSettings settings);
 
 /// Runs the target on one input, with its features in the FeatureMap.
 ///   verbose=1   prints `scion: <hash of the input> <verdict>` per input
 ///   stats=0     keeps the statistics lines away
-///   known=MODE, without=ID,…, records=FILE, known-state=FILE: what is done
-///               about known bugs (harness/known/KnownOptions.h); meet
+///   known=MODE, without=ID,…, records=FILE, known-state=FILE: handling of
+///               known bugs (harness/known/KnownOptions.h); default: meet
 ///   trail=FOLDER, keep-trail=0, timeout=SECONDS: see Campaign.h
 Verdict runInput(std::string_view input);
 
-/// The inputs until mutations are asked for are the engine's corpus: they are
-/// read in the fast lane, where the target has lanes (base/Lane.h).
+/// Until the engine requests a mutation, all inputs are its corpus. They run in
+/// the fast lane, if the target has lanes (base/Lane.h).
 void beginReadingCorpus();
 
 /// The options as docs/Options.md lists them, on stdout (help=1).
 void printOptions();
 
-/// Whether the process should end (Target::brokenPrograms); says so, and prints
-/// the statistics, for engines end processes without exit handlers.
+/// Whether the process should end (Target::brokenPrograms). If so, prints the
+/// reason and the statistics, because engines end processes without exit
+/// handlers.
 bool isTimeToEnd();
 
 /// The mutations of this process, with the target's check of mutants.

@@ -54,8 +54,9 @@ static int showAgain(const char *file) {
 
 static const FreshJob showAgainJob("show-again", showAgain);
 
-/// A pass may have broken the heap of this process, and the interpreter judges
-/// what this process has in memory: another one has to agree.
+/// Whether a fresh process shows the finding, too: a pass may have corrupted
+/// the heap of this process, and with it the modules that the interpreter
+/// judges.
 static bool isConfirmed(const Finding &finding) {
   JobFile file(writeFinding(finding, /*most=*/std::string::npos));
   FreshOptions options;
@@ -98,7 +99,7 @@ void scion::saveWithFinding(const std::string &path, const std::string &input,
   logFinding(finding, path);
 }
 
-/// The pass to blame, as it was run.
+/// The culprit, as it was run.
 static PathStep culpritStep(const Finding &finding) {
   if (finding.culpritIndex && *finding.culpritIndex < finding.bad.size())
     return finding.bad[*finding.culpritIndex];
@@ -144,7 +145,7 @@ static void keep(const Finding &finding) {
                  bucket.name().c_str());
     return;
   }
-  // Findings of one input are files of their own.
+  // Each finding of an input is saved to a file of its own.
   std::string named = input + bucket.name();
   std::string path =
       trail->places().artifactPrefix + ArtifactName("crash-", named).text;
@@ -164,7 +165,7 @@ void scion::keepFindings(const Trail &used) {
 void scion::noteCrash(const std::string &folder, const Finding &finding) {
   std::error_code error;
   if (!std::filesystem::exists(ledgerFile(folder), error))
-    return; // no campaign that goes on after findings
+    return; // the campaign does not continue after findings
   std::unique_ptr<Ledger> ledger = Ledger::open(ledgerFile(folder));
   if (!ledger)
     return;

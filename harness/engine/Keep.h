@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a campaign does with findings that need not end the process: each is
-// counted in the ledger, and those that it chooses are saved like the inputs
-// that end processes, with the finding beside them.
+// Keeps the findings after which a campaign continues: the ledger counts each
+// of them, and inputs that the ledger selects are saved like inputs that end a
+// process, with the finding beside them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,12 +25,12 @@ class Trail;
 /// The ledger in a campaign's folder.
 std::string ledgerFile(const std::string &folder);
 
-/// From now on findings are kept. `trail` has the input at hand, and says where
-/// it is saved; both stay as long as the process.
+/// Keeps findings from now on. `trail` holds the current input and the place to
+/// save it, and must live as long as the process.
 void keepFindings(const Trail &trail);
 
-/// Saves an input under `path` with its finding beside it, lists it, and prints
-/// what is known of it if it is the first of its bucket.
+/// Saves an input under `path` with its finding beside it, and adds the finding
+/// to the log (logFindingsTo).
 void saveWithFinding(const std::string &path, const std::string &input,
                      Finding finding);
 

@@ -47,9 +47,9 @@ static size_t mutateBytesAsLibFuzzer(uint8_t *data, size_t size, size_t maxSize,
 /// input again, its first thousand inputs so twice (267 runs for 144 seeds).
 static const char *const defaultFlags[] = {"-detect_leaks=0"};
 
-/// And where the compiler has coverage: libFuzzer counts how often it meets
-/// each feature, for the energy of inputs, and 1.4 million counters make this a
-/// sixth of its time (17.5 % in 220 runs).
+/// Further flags if the compiler has coverage: to compute the energy of inputs,
+/// libFuzzer counts how often it sees each feature. With 1.4 million counters
+/// this takes a sixth of its time (17.5 % in 220 runs).
 static const char *const flagsWithCoverage[] = {"-entropic=0"};
 
 /// The value of `-name=` on the command line; the last one wins, as in
@@ -69,7 +69,7 @@ static CampaignSettings campaignSettings(int argc, char **argv) {
     return std::atoi(flag(argc, argv, name, fallback).c_str());
   };
   CampaignSettings settings;
-  // As libFuzzer has it: files alone are replayed.
+  // As in libFuzzer: files without a folder are replayed.
   bool hasFile = false, hasFolder = false;
   for (int i = 1; i < argc; ++i) {
     if (argv[i][0] == '-')
@@ -90,20 +90,22 @@ static CampaignSettings campaignSettings(int argc, char **argv) {
   return settings;
 }
 
-/// Whether this is the process that -merge=1 starts, again and again until one
-/// ends with 0: all programs were read then.
+/// Whether -merge=1 has started this process. It starts one after another until
+/// one exits with 0, which means that all programs were read.
 static bool isMerging = false;
 static bool isUsedUp = false; // this process is to end
 
-/// libFuzzer ends by this, with 0, after the signal below. Who merges would
-/// take that for the end of its corpus, and leave the rest out.
+/// libFuzzer calls this with 0 after the signal below. The merge parent takes 0
+/// for the end of the corpus and would drop the rest, so another code makes it
+/// start the next process.
 extern "C" void _Exit(int code) noexcept {
   constexpr int startAnother = 1;
   _exit(code == 0 && isMerging && isUsedUp ? startAnother : code);
 }
 
-/// The features of an input that libFuzzer sees (guidance=, to compare with):
-/// those of the FeatureMap, and those that a compiler with coverage counts.
+/// The features of an input that libFuzzer sees (the option guidance=, for
+/// comparisons): those of the FeatureMap, and the coverage counters of an
+/// instrumented compiler.
 static bool showsOwnFeatures = true, showsCompilerCounters = true;
 
 static bool hasMutated = false;
@@ -142,7 +144,7 @@ static void hideGuidance() {
   std::span<uint8_t> own = featureCounters();
   if (!showsOwnFeatures)
     std::ranges::fill(own, 0);
-  // libFuzzer drops seeds that show nothing: each shows one thing of its own.
+  // libFuzzer drops seeds without features, so give each seed one of its own.
   static size_t seeds = 0;
   if (!showsOwnFeatures && !showsCompilerCounters && !hasMutated)
     own[seeds++ % own.size()] = 1;
@@ -181,8 +183,8 @@ extern "C" int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   if (edges)
     edges->note(compilerCounters(), input);
   hideGuidance();
-  // libFuzzer takes exit() here for a crash; on this signal it ends after the
-  // input, and its parent, where there is one, starts another process.
+  // libFuzzer takes exit() here for a crash. After this signal it finishes the
+  // input and ends, and its parent, if there is one, starts another process.
   if (isTimeToEnd()) {
     isUsedUp = true;
     raise(SIGUSR1);

@@ -46,12 +46,13 @@ static size_t replace(uint8_t *data, std::string_view text) {
   return text.size();
 }
 
-/// A shipped program that fits; none fits into a tiny limit.
+/// A shipped program that fits; "" if `maxSize` is too small for all of them.
 static std::string_view pickSeed(size_t maxSize, ChoiceStream &choices) {
   std::span<const SeedProgram> seeds = seedPrograms();
   if (seeds.empty())
     return {};
-  // From a random start on, so that the choice is even and the search ends.
+  // Search from a random start, so that every program can be chosen and the
+  // search ends.
   size_t start = choices.below(seeds.size());
   for (size_t i = 0; i < seeds.size(); ++i) {
     std::string_view text = seeds[(start + i) % seeds.size()].text;
@@ -166,7 +167,7 @@ size_t MutationLadder::mutateInAnyLane(uint8_t *data, size_t size,
       lastFallback = "hybrid";
       return replace(data, text);
     }
-  // Of a directed mutant the parent is a program with ops of the rule.
+  // A mutant for a rule is made from a program that has ops of the rule.
   std::string chosen;
   if (RuleRounds &rounds = RuleRounds::global(); rounds.isOn()) {
     ChoiceStream drawn = choices.fork("rule");

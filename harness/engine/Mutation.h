@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The ladder every engine climbs to a next input, engine-neutral: now and then
-// a program from nothing, or from the middle of a lowering; else a structured
-// mutation; else one of bytes (the engine's own, so that its dictionaries and
-// compare hints keep working); else a shipped program; else the smallest
-// module. The engine is never handed 0 bytes.
+// Makes the next input, for any engine. Now and then it is a generated program,
+// or one from the middle of a lowering. If not, the first of these that
+// succeeds: a structured mutation; a mutation of bytes (the engine's own, so
+// that its dictionaries and compare hints keep working); a shipped program; the
+// smallest module. The input is never empty.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ namespace scion {
 using ByteMutator = size_t (*)(uint8_t *data, size_t size, size_t maxSize,
                                uint64_t seed);
 
-/// The mutators of a ladder. All but one are there to be compared with:
+/// The mutators of a ladder. All but Structured exist only for comparison:
 /// benchmarks/compare-mutators.
 enum class MutationStyle : uint8_t {
   Structured, // as described above
@@ -70,26 +70,27 @@ public:
   size_t mutate(uint8_t *data, size_t size, size_t maxSize, uint64_t seed,
                 ByteMutator bytes, std::string_view donor = {});
 
-  /// Programs from nothing: half of those that an empty input becomes, and one
-  /// mutant in `oneIn` (0: none).
+  /// Generates one mutant in `oneIn` (0: none), and half of the mutants of an
+  /// empty input.
   using Generator = std::string (*)(uint64_t seed, size_t maxSize);
   void generateWith(Generator generator, uint64_t oneIn);
 
-  /// One call in `oneIn` (0: none) hands on a program from the middle of a
-  /// lowering, while the pool has any (HybridPool.h).
+  /// One call in `oneIn` (0: none) returns a program from the middle of a
+  /// lowering, if the pool has one (HybridPool.h).
   void takeHybrids(uint64_t oneIn) { hybridOneIn = oneIn; }
 
-  /// Each input is put in a lane (base/Lane.h), if it leaves room for that: in
-  /// the fast one `fastOf` times (0: never) for each time in the full one.
+  /// Puts each mutant in a lane (base/Lane.h), if the directive fits into the
+  /// size limit: in the fast lane `fastOf` times for each time in the full one.
+  /// 0: no lanes.
   void drawLanes(uint64_t fastOf) { this->fastOf = fastOf; }
 
-  /// These programs, by stableHash, were read in the fast lane: each comes to
-  /// the full one in turn, unchanged.
+  /// Programs (by stableHash) that were read in the fast lane: mutate() returns
+  /// each of them once unchanged, to run it in the full lane.
   void oweFullLane(std::unordered_set<uint64_t> programs) {
     owed = std::move(programs);
   }
 
-  /// The last mutant led to new features, if `input` is that mutant.
+  /// Notes that `input` led to new features, if it is the last mutant.
   void noteUseful(std::string_view input);
 
   MutationEngine &engine() { return structured; }
@@ -97,8 +98,9 @@ public:
   /// The last structured mutant, "" if there was none.
   const std::string &lastText() const { return last.text; }
 
-  /// The names of the mutators that made the last input: "graft-fragment,
-  /// erase-operation", "bytes", "generated", "hybrid", "seed" or "full lane".
+  /// The names of the mutators that made the last input, such as
+  /// "graft-fragment,erase-operation"; or "bytes", "generated", "hybrid",
+  /// "seed" or "full lane".
   std::string describeLast() const;
 
 private:
@@ -115,8 +117,8 @@ private:
   const char *lastFallback = "";
 };
 
-/// A built-in byte mutator for engines that have none to offer: flips, sets,
-/// inserts, erases or repeats bytes, drawn from `seed`.
+/// A byte mutator for engines without their own: flips a bit, sets a byte, or
+/// erases or repeats up to 16 bytes, drawn from `seed`.
 size_t mutateBytes(uint8_t *data, size_t size, size_t maxSize, uint64_t seed);
 
 } // namespace scion

@@ -24,7 +24,7 @@ struct SeedProgram {
   std::string_view text;
 };
 
-/// In the order of their paths.
+/// The shipped programs, sorted by path.
 std::span<const SeedProgram> seedPrograms();
 
 } // namespace scion

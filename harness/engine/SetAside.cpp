@@ -16,7 +16,7 @@
 
 using namespace scion;
 
-/// An open hash table with places for twice as many inputs as it takes.
+/// A hash table with open addressing that is never more than half full.
 struct SetAside::File {
   static constexpr uint64_t places = 1u << 17;
   std::atomic<uint64_t> count;

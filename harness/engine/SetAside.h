@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Inputs that ended a process, by their hashes, in a file that all processes of
-// a campaign map: none is run a second time, wherever an engine has it from.
+// The hashes of inputs that ended a process, in a file that all processes of a
+// campaign map. Such an input is not run again, wherever the engine gets it
+// from.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +23,7 @@ namespace scion {
 
 class SetAside {
 public:
-  /// The list of the folder, made if need be; none if that fails.
+  /// The list of the folder, which is created if needed; null if that fails.
   static std::unique_ptr<SetAside> open(const std::string &folder);
   ~SetAside();
 

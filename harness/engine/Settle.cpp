@@ -32,11 +32,10 @@
 
 using namespace scion;
 
-/// An input that takes longer in a fresh process is not waited for, where no
-/// limit is given.
+/// The limit for an input in a fresh process, if the campaign has none.
 static constexpr unsigned defaultSeconds = 60;
 
-/// How much longer an input may take while the heap is looked at.
+/// The factor on that limit while the heap is checked.
 static constexpr unsigned heapCheckFactor = 4;
 
 /// The exit code of a fresh process that took too much memory (libFuzzer's
@@ -74,7 +73,7 @@ static int runEntries(const char *file) {
   long megabytes = long(takeNumber(rest, '\n'));
   logFindingsTo(-1); // the settling process reports the finding
   reportFindingsWhole();
-  // The process that crashed has reported findings that do not end it.
+  // The crashed process has reported the findings after which it continued.
   setFindingKeeper([](const Finding &) {});
   installCrashAttribution();
   startWatchdog(seconds, [] {
@@ -90,7 +89,8 @@ static int runEntries(const char *file) {
   }
   for (const TrailEntry &entry : entries)
     runEntry(entry.phase, entry.text);
-  // Memory that the last one corrupted may show in the next.
+  // Run the last input again: memory that it corrupted may crash only the next
+  // run.
   if (!entries.empty())
     runEntry(entries.back().phase, entries.back().text);
   rusage usage;
@@ -142,7 +142,8 @@ FreshResult Settling::runRow(const std::vector<TrailEntry> &row,
                std::to_string(entry.text.size()) + "\n" + entry.text;
   JobFile file(content);
   FreshOptions options;
-  // Each input is watched; the rest is for the start of the process.
+  // The watchdog limits each input; the rest of the time is for starting the
+  // process.
   options.seconds = (seconds + seconds / 2) * unsigned(row.size() + 1) + 30;
   options.checkHeap = checkHeap;
   return runFresh(entriesJob, file.path(), options);
@@ -154,8 +155,8 @@ static bool wasEnded(const FreshResult &result) {
          result.signal == SIGKILL;
 }
 
-/// The result with a check of the heap after each pass; none if nothing shows
-/// there, or no culprit is found.
+/// Runs the input with a check of the heap after each stage. None if the check
+/// finds no damage, or no culprit.
 std::optional<FreshResult> Settling::heapBrokenBy(const TrailEntry &entry) {
   FreshResult result = runRow({entry}, /*checkHeap=*/true);
   if (!result.started || result.isFine() ||
@@ -217,8 +218,9 @@ Settlement Settling::run() {
     return &entry == &entries.front() ? Settlement::CurrentIsGuilty
                                       : Settlement::OtherIsGuilty;
   }
-  // In a row, the oldest first; then without the oldest ones, as long as it
-  // still ends: the first of the shortest row is the culprit.
+  // Run all inputs in a row, the oldest first. Then drop the oldest one as long
+  // as the row still ends the process: the first input of the shortest such row
+  // is the culprit.
   std::vector<TrailEntry> row(entries.rbegin(), entries.rend());
   std::optional<FreshResult> shown;
   std::optional<TrailEntry> culprit;
@@ -230,8 +232,8 @@ Settlement Settling::run() {
     culprit = row.front();
     row.erase(row.begin());
   }
-  // An input that shows only in a row, or not again, may have broken the heap:
-  // then one of the inputs does so alone.
+  // If the crash shows only in a row, or not again, an input may have corrupted
+  // the heap: run each one alone with a check of the heap.
   for (const TrailEntry &entry : entries)
     if (std::optional<FreshResult> broken = heapBrokenBy(entry)) {
       blame(entry, *broken);
@@ -242,7 +244,8 @@ Settlement Settling::run() {
     blame(*culprit, *shown);
     return Settlement::OtherIsGuilty;
   }
-  // An input that was cut off and is fine goes on: no engine has it yet.
+  // Add an unfinished input that does not crash to the corpus: the engine does
+  // not have it yet.
   const TrailEntry &last = entries.front();
   if (last.phase != TrailPhase::Finished && !places.corpus.empty())
     save(places.corpus + "/" + (ArtifactName("", last.text).text), last.text);
@@ -264,7 +267,7 @@ void scion::settleOrphans(const std::string &folder) {
     std::unique_ptr<Trail> trail = Trail::take(path);
     if (!trail)
       continue;
-    // Settled by the dying process itself.
+    // Other trails were settled when their processes crashed.
     if (trail->settlement() == Settlement::None) {
       std::fprintf(
           stderr, "scion: an earlier process crashed; looking for the input\n");

@@ -6,11 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds out which input crashed a process. The one that was running need not be
-// it: corrupted memory shows inputs later. So the last ones are run again, each
-// alone in a fresh process, then all in a row. The culprit is saved and set
-// aside, and its report, as the fresh process prints it, is printed: a replay
-// of the file shows the same.
+// Finds out which input crashed a process. It need not be the current one,
+// because corrupted memory may crash the process several inputs later. So the
+// last inputs are run again in fresh processes, first each alone, then all in a
+// row. The culprit is saved and set aside, and the report of the fresh process
+// is printed. A replay of the file prints it again, unless the crash needs
+// several inputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,11 +23,11 @@
 
 namespace scion {
 
-/// The job that settles the crash of the process whose trail is the file, while
-/// it waits (in its signal handler).
+/// The job that settles a crash while the crashed process waits in its signal
+/// handler. The job's file is the trail of that process.
 extern const FreshJob settleJob;
 
-/// Settles the trails in the folder whose owners are gone; their files go.
+/// Settles and removes the trails in the folder whose owners have ended.
 void settleOrphans(const std::string &folder);
 
 /// "crash-" and the SHA-1 of the text, as libFuzzer names what it saves. Safe

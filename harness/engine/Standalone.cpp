@@ -88,7 +88,7 @@ int main(int argc, char **argv) {
     printHelp();
     return 3;
   }
-  // Read here, because unknown options end initializeTarget.
+  // Read before initializeEngine(), which needs the settings of the campaign.
   Options given = Options::read(argc, argv, std::getenv("SCION_OPTIONS"));
   uint64_t repeat = given.getNumber("repeat", 1);
   CampaignSettings settings;

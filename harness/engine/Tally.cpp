@@ -34,7 +34,7 @@ std::optional<Tally> Tally::open(const std::string &path,
   size_t size = sizeFor(registry);
   void *memory = MAP_FAILED;
   struct stat is;
-  // A file of another size was made with other records.
+  // A file of another size belongs to other records: empty it.
   if (file >= 0 && fstat(file, &is) == 0 &&
       (size_t(is.st_size) == size || ftruncate(file, 0) == 0) &&
       ftruncate(file, size) == 0)

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Counts in a file (tally=FILE) that one process after the other adds to, also
-// those that crash: what a campaign shows while it runs, and at its end.
+// Counts in a file (tally=FILE) to which the processes of a campaign add one
+// after the other, including those that crash. The file can be read while the
+// campaign runs and at its end.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,15 +28,16 @@ namespace scion {
 
 class Tally {
 public:
-  /// Nothing where the file cannot be written. Another process's counts stay,
-  /// unless they are of other records.
+  /// None if the file cannot be written. Keeps the counts of earlier processes,
+  /// unless the file has the size for another number of records.
   static std::optional<Tally> open(const std::string &path,
                                    const Registry &registry);
 
-  /// Before an input runs: one that ends the process counts too.
+  /// Call before an input runs, so that an input that ends the process is
+  /// counted.
   void begin();
 
-  /// Behind it: adds what the registry has counted since the last time.
+  /// Call after the input. Adds the registry's counts since the last call.
   void end(bool isInteresting);
 
 private:
@@ -43,7 +45,7 @@ private:
   /// record. ci/fuzzing/tally.py reads it.
   struct Header {
     uint64_t inputs, interesting;
-    uint64_t known; // known bugs that were met
+    uint64_t known; // hits of known bugs
     uint64_t microseconds;
   };
   struct Entry {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a fuzz target is to an engine. A file in harness/targets/ defines
-// `fuzzTarget`; the engine glue (LibFuzzer.cpp, Afl.cpp or Standalone.cpp)
-// drives it. Nothing else in Scion knows which engine runs.
+// The interface between a fuzz target and an engine. A file in harness/targets/
+// defines `fuzzTarget`; the engine glue (LibFuzzer.cpp, Afl.cpp or
+// Standalone.cpp) drives it. Nothing else in Scion knows which engine runs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ struct Target {
   const char *summary;
 
   /// Called once, before the first input. Must not start threads (AFL++ forks
-  /// after it). Returns what is wrong, for the user to read, to end the process
-  /// with exit code 3; "" if nothing is.
+  /// after it). Returns an error message for the user, after which the process
+  /// ends with exit code 3; "" on success.
   std::string (*initialize)();
 
   /// Judges one input; reports a finding by aborting (harness/oracle/Report.h).
@@ -51,8 +51,9 @@ struct Target {
   /// Null, or printed at exit and every 2^k inputs.
   void (*printStatistics)();
 
-  /// Null, or how many programs the process keeps that passes broke: memory
-  /// that it must not free. It ends when they are `mostBroken` (broken=).
+  /// Null, or the number of programs that passes broke and that the process
+  /// keeps, because it must not free them. The process ends when there are
+  /// `mostBroken` of them (the option broken=).
   unsigned (*brokenPrograms)() = nullptr;
   unsigned mostBroken = 0;
 
@@ -60,12 +61,13 @@ struct Target {
   /// fast=); 0: there are no lanes.
   uint64_t fastOf = 0;
 
-  /// Null, or makes a program from nothing, of at most so many bytes; "" if
-  /// none is that small. Need not be valid where that is of use. A pure
+  /// Null, or generates a program of at most `maxSize` bytes; "" if none is
+  /// that small. The program may be invalid if that serves the target. A pure
   /// function of its arguments.
   std::string (*generate)(uint64_t seed, size_t maxSize) = nullptr;
 
-  /// One mutant in so many is made by `generate`, by default.
+  /// The default of the option generate=: `generate` makes one mutant in this
+  /// many.
   uint64_t (*generateOneIn)() = nullptr;
 
   /// Options of its own, beside those of every target.

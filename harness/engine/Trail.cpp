@@ -83,8 +83,8 @@ std::unique_ptr<Trail> Trail::create(const std::string &folder,
   std::string path =
       folder + "/" + std::to_string(getpid()) + std::string(suffix);
   int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
-  // A file of an earlier process of this number is settled by now, or being
-  // settled: it is not ours then.
+  // If the file is locked, an earlier process with this id has left it and
+  // another process is settling it.
   if (file >= 0 && flock(file, LOCK_EX | LOCK_NB) != 0) {
     close(file);
     return nullptr;
@@ -126,7 +126,7 @@ std::unique_ptr<Trail> Trail::look(const std::string &path) {
 void Trail::begin(TrailPhase phase, std::string_view text) {
   uint32_t next = (file->newest + 1) % length;
   Slot &slot = file->slots[next];
-  // In this order, so that a crash at any point leaves a readable file.
+  // Write in this order, so that a crash at any point leaves a readable file.
   slot.phase = TrailPhase::Empty;
   file->newest = next;
   if (text.size() > maxText)

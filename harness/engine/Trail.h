@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // The current input and the last few, in a file that is mapped into memory: it
-// survives any end of the process, `kill -9` too, and costs a copy of the
+// survives any end of the process, even `kill -9`, and costs one copy of each
 // input. The owner holds a lock on the file while it runs; a file without a
 // lock belonged to a process that crashed, and the process that takes the lock
 // looks for the culprit in it (Settle.h). A process that ends normally removes
@@ -30,7 +30,7 @@ namespace scion {
 /// The phase of an input.
 enum class TrailPhase : uint32_t {
   Empty,
-  Finished, // came back
+  Finished, // the target has returned
   Running,  // in the target
   Checking, // a mutant in the custom mutator: no engine has it yet
 };
@@ -48,7 +48,7 @@ enum class Settlement : uint32_t {
   NotConfirmed,    // neither alone nor in a row
 };
 
-/// The places that the settling process needs; they are in the file, too.
+/// Settings that the settling process needs. The file stores them, too.
 struct TrailPlaces {
   std::string artifactPrefix; // of the files that an engine saves
   std::string corpus;         // folder; "": none
@@ -58,22 +58,22 @@ struct TrailPlaces {
 
 class Trail {
 public:
-  /// Inputs kept. Corrupt memory shows within a few inputs; each costs a
-  /// process when a crash is settled.
+  /// The number of inputs kept. Corrupt memory shows within a few inputs, and
+  /// each input costs a process when a crash is settled.
   static constexpr unsigned length = 8;
 
   /// Longer inputs are not kept (libFuzzer's -max_len of ci/fuzz is 64 KB).
   static constexpr size_t maxText = 256u << 10;
 
-  /// A new trail in the folder, which is made if need be; none if that fails.
+  /// A new trail in the folder, which is created if needed; null if that fails.
   static std::unique_ptr<Trail> create(const std::string &folder,
                                        const TrailPlaces &places);
 
-  /// A trail whose owner is gone, locked for us; none if there is no such file
-  /// or somebody holds it.
+  /// Locks and returns a trail whose owner has ended; null if there is no such
+  /// file or another process holds its lock.
   static std::unique_ptr<Trail> take(const std::string &path);
 
-  /// The trail of a process that waits for us to settle its crash.
+  /// The trail of a process that waits for this one to settle its crash.
   static std::unique_ptr<Trail> look(const std::string &path);
 
   ~Trail(); // unmaps; the file stays, unlocked
@@ -110,7 +110,7 @@ private:
   File *file;
 };
 
-/// The trails in the folder that nobody holds, in the order of their names.
+/// The trails in the folder, sorted by name.
 std::vector<std::string> trailsIn(const std::string &folder);
 
 } // namespace scion

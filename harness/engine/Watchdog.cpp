@@ -38,7 +38,7 @@ void scion::startWatchdog(unsigned seconds, void (*late)()) {
   if (seconds == 0 || onLate)
     return;
   onLate = late;
-  // Neither of the signals that an engine uses.
+  // A signal that no engine uses.
   int number = SIGRTMIN + 5;
   struct sigaction action = {};
   action.sa_handler = onTick;

@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Notices that a piece of work does not come back. libFuzzer's own alarm counts
-// only the time inside of its callback, so that a hang in the custom mutator
-// (MLIR parses and verifies there too) would last for ever; AFL++ kills without
-// a word. A clock decides nothing else.
+// Detects work that does not return. libFuzzer's own alarm covers only its
+// callback, so a hang in the custom mutator, where MLIR parses and verifies,
+// too, would last for ever; AFL++ kills the process without a report.
 //
 //===----------------------------------------------------------------------===//
 

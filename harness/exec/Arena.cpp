@@ -24,18 +24,18 @@ static constexpr bool hasShadow = false;
 
 using namespace scion;
 
-/// Behind each block, at least. Vector code writes up to 64 bytes at once.
+/// The least space after each block. Vector code writes up to 64 bytes at once.
 static constexpr uint64_t redzone = 64;
 static constexpr uint8_t redzoneByte = 0xFA;
 
-/// Freed memory reads as this, so a use after free is seen as a wrong value
-/// where AddressSanitizer does not see it as one.
+/// The contents of freed memory, so that a use after free shows as a wrong
+/// value if AddressSanitizer does not report it.
 static constexpr uint8_t freedByte = 0xDD;
 
-/// Memory above this stays with the system between two runs.
+/// The memory beyond this size is returned to the system after each run.
 static constexpr uint64_t keptSize = 1u << 20;
 
-/// Null if there is none.
+/// Null if the system has no such address space.
 static unsigned char *mapRegion(uint64_t size) {
   void *map = mmap(nullptr, size, PROT_READ | PROT_WRITE,
                    MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
@@ -77,8 +77,8 @@ void Arena::giveBack() {
   touched = 0;
 }
 
-/// A larger region for a larger cap. Where the system has no such address
-/// space the usual one remains, and runs end earlier by Limit::Memory.
+/// Maps a larger region for a larger cap. If that fails, the usual region
+/// remains, and runs reach Limit::Memory earlier.
 void Arena::chooseRegion() {
   if (cap <= usualCapacity / 4)
     return;
@@ -96,7 +96,7 @@ void Arena::reset(uint64_t newCap, uint8_t newFill) {
   cap = newCap;
   fill = newFill;
   chooseRegion();
-  // The first block has a space before it, too, for accesses below it.
+  // Leave space before the first block, too, to detect accesses below it.
   unpoison(0, redzone);
   std::memset(base, redzoneByte, redzone);
   poison(0, redzone);
@@ -135,7 +135,7 @@ const Arena::Block *Arena::find(uint64_t offset) const {
 
 bool Arena::isIntact(const Block &block) const {
   if (hasShadow)
-    return true; // no write got there
+    return true; // AddressSanitizer reports writes there
   const unsigned char *byte = base + block.offset + block.size;
   return std::all_of(byte, byte + redzone,
                      [](unsigned char c) { return c == redzoneByte; });

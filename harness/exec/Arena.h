@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 //
 // The heap of a program: one region of address space, allocated upwards, never
-// reused within a run. So what a program corrupts is its own, addresses are the
-// same in every run, nothing leaks, and every address is known to belong to a
-// live block, a freed one, or the space between two. In AddressSanitizer builds
-// all but the live blocks is poisoned; in others the space after a block is
-// checked for writes when the block is freed and at the end.
+// reused within a run. So a program can corrupt only its own memory, addresses
+// are the same in every run, nothing leaks, and every address belongs to a live
+// block, a freed block, or the space between two blocks. In AddressSanitizer
+// builds everything but the live blocks is poisoned. In other builds, the space
+// after each block is checked for writes when the program has finished.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,15 +31,15 @@ public:
   Arena(const Arena &) = delete;
   Arena &operator=(const Arena &) = delete;
 
-  /// Forgets all blocks. `cap` bounds the live bytes; what was ever allocated
-  /// in one run is bounded by four times as much, and by 16 GiB. Up to a cap of
-  /// 256 MiB the addresses are those of every other run.
+  /// Forgets all blocks. `cap` bounds the live bytes; all bytes allocated in
+  /// one run, freed ones included, are bounded by four times `cap` and by 16
+  /// GiB. Up to a cap of 256 MiB, addresses are the same in all runs.
   void reset(uint64_t cap, uint8_t fill);
 
   /// Forgets all blocks and returns their memory to the system.
   void giveBack();
 
-  /// Whether so many bytes more may be live.
+  /// Whether `size` more bytes may be live.
   bool hasRoomFor(uint64_t size) const {
     return size <= cap && live <= cap - size;
   }
@@ -49,7 +49,7 @@ public:
 
   uint64_t liveBytes() const { return live; }
 
-  /// False if `pointer` is not the begin of a live block.
+  /// Frees a block. False if no live block begins at `pointer`.
   bool release(void *pointer);
 
   /// The size of the live block that begins there; false if there is none.

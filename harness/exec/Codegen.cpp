@@ -31,8 +31,8 @@
 
 using namespace llvm;
 
-/// The same on every machine: no feature of the host is used, so a result and
-/// a crash file mean the same everywhere.
+/// Pinned, without features of the host, so that results and crash files are
+/// the same on every machine.
 static constexpr const char *tripleName = "x86_64-unknown-linux-gnu";
 static constexpr const char *cpuName = "x86-64";
 
@@ -73,9 +73,9 @@ struct Managers {
 };
 } // namespace
 
-/// Passes down to an object file. LLVM's pass managers may be run for one
-/// module after the other (`llc -run-twice` does); CodegenTest compares with
-/// new ones.
+/// The passes that emit an object file. One of LLVM's pass managers may run on
+/// several modules in turn (as in `llc -run-twice`); CodegenTest compares it
+/// with new ones.
 class scion::Codegen::Emitter {
 public:
   /// False if there is no code generation for the machine.
@@ -144,7 +144,8 @@ scion::Codegen::emit(Module &program, CompileProblem &problem, Times &times) {
   program.setTargetTriple(machine->getTargetTriple());
   program.setDataLayout(machine->createDataLayout());
   {
-    // MLIR's verifier knows less than LLVM's; code generation trusts both.
+    // MLIR's verifier checks less than LLVM's, and code generation relies on
+    // both.
     std::string text;
     raw_string_ostream stream(text);
     if (!verifyModule(program, &stream))

@@ -39,7 +39,7 @@ public:
     uint64_t optimize = 0, codegen = 0;
   };
 
-  /// The object file, or nothing and why.
+  /// The object file; null, and the reason in `problem`, on failure.
   std::unique_ptr<llvm::MemoryBuffer>
   emit(llvm::Module &program, CompileProblem &problem, Times &times);
 
@@ -48,8 +48,8 @@ private:
 
   unsigned optLevel;
   std::unique_ptr<llvm::TargetMachine> machine;
-  /// Kept from program to program: making its passes takes 2 % of a path. Dies
-  /// before the machine.
+  /// Reused for all programs, because creating its passes takes 2 % of the time
+  /// of a path. Declared after the machine, so destroyed before it.
   std::unique_ptr<Emitter> emitter;
 };
 

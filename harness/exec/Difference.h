@@ -19,15 +19,16 @@
 namespace scion {
 
 /// One entry of a trace: "i64" and "42", "f32" and "1.5 (0x3fc00000)", "shape"
-/// and "2x3", "text" and "\", \"". Where a trace has no entry any more: "end",
-/// and how the run ended.
+/// and "2x3", "text" and "\", \"". At the end of a trace: "end", and how the
+/// run ended.
 struct Observed {
   std::string type, value;
 };
 
 struct Difference {
-  /// Counted from 1 without text, which counts as part of the entry before; 0:
-  /// the traces are equal, and the runs ended differently.
+  /// The number of the entry, from 1. Text is not counted and belongs to the
+  /// entry before it. 0: a text before the first entry differs, or the traces
+  /// are equal and the runs ended differently.
   uint64_t observation = 0;
   Observed expected, actual;
 

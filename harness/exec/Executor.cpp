@@ -113,7 +113,7 @@ static Outcome runGuarded(void (*entry)(), const RunOptions &options) {
       setTrap(outcome, TrapKind::HeapOverflow, "write past a block");
     break;
   case GuardedExit::How::Left:
-    break; // the runtime said why
+    break; // the runtime has set the outcome
   case GuardedExit::How::StackExhausted:
     outcome.kind = Outcome::Kind::Poisoned;
     outcome.limit = Limit::Stack;
@@ -137,11 +137,11 @@ static Outcome runGuarded(void (*entry)(), const RunOptions &options) {
 // Linking
 //===----------------------------------------------------------------------===//
 
-/// Outcomes kept; a program has some ten distinct lowered modules.
+/// The number of outcomes kept. A program has some ten distinct lowered
+/// modules.
 static constexpr size_t maxRemembered = 256;
 
-/// Names that no module uses any more are dropped each time so many modules
-/// were linked.
+/// Unused symbol names are dropped whenever this many modules have been linked.
 static constexpr uint64_t namesPeriod = 1024;
 
 struct Executor::Impl {
@@ -152,8 +152,8 @@ struct Executor::Impl {
   ExecStatistics statistics;
   std::map<uint64_t, Outcome> remembered;
   uint64_t linked = 0;
-  /// The first that the session reported since it was cleared: the cause, where
-  /// a lookup only says what it did not get.
+  /// The first error that the session has reported for this module. It is the
+  /// cause; the error of the lookup only names the missing symbols.
   std::string linkError;
 
   Impl();
@@ -252,7 +252,8 @@ Executor::Impl::link(std::unique_ptr<llvm::MemoryBuffer> object,
   linkError.clear();
   if (++linked % namesPeriod == 0)
     session->getSymbolStringPool()->clearDeadEntries();
-  // Each module its own library: two may define the same names.
+  // Each module gets its own library, because two modules may define the same
+  // names.
   JITDylib &library =
       session->createBareJITDylib("program" + std::to_string(linked));
   library.addToLinkOrder(*runtime);
@@ -301,8 +302,8 @@ Executor &Executor::global() {
   return *executor;
 }
 
-/// The translation follows a null pointer to the cases that a switch does not
-/// have, if the default block takes arguments.
+/// Whether a switch has no cases and its default block takes arguments: MLIR's
+/// translation to LLVM IR dereferences a null pointer for it.
 static bool hasEmptySwitch(mlir::ModuleOp module) {
   for (auto function : module.getOps<mlir::LLVM::LLVMFuncOp>())
     for (mlir::Block &block : function.getBody())
@@ -315,8 +316,9 @@ static bool hasEmptySwitch(mlir::ModuleOp module) {
 }
 
 namespace {
-/// While it lives, what MLIR calls an error goes into the first one's problem
-/// and no further: the translation's errors are no errors of a pass.
+/// While it lives, no handler but this one sees MLIR's errors, because an error
+/// of the translation is not an error of a pass. Stores the first error in
+/// `problem`.
 class FirstError {
 public:
   FirstError(mlir::MLIRContext *context, CompileProblem &problem)
@@ -363,7 +365,7 @@ std::unique_ptr<CompiledModule> Executor::compile(mlir::ModuleOp module,
     StageScope stage("llvm-translate");
     ++statistics.translated;
     FirstError error(module.getContext(), problem);
-    // Codegen verifies the result, and says what is wrong.
+    // Codegen verifies the result and reports errors.
     program = mlir::translateModuleToLLVMIR(module, context, "program",
                                             /*disableVerification=*/true);
   }

@@ -30,17 +30,18 @@ class ModuleOp;
 
 namespace scion {
 
-/// Limits of one run: what goes beyond ends as Poisoned with Outcome::limit.
+/// Limits of one run. A run that exceeds one ends as Poisoned, with
+/// Outcome::limit.
 struct RunOptions {
   /// Loop headers and functions entered, in the final LLVM IR.
   uint64_t fuel = 10'000'000;
-  /// Live bytes of the program's heap. What was ever allocated in one run is
-  /// bounded by four times as much, and by 16 GiB.
+  /// Live bytes of the program's heap. All bytes allocated in one run, freed
+  /// ones included, are bounded by four times this number and by 16 GiB.
   uint64_t memoryCap = 64u << 20;
   /// Entries of the trace.
   uint64_t maxTrace = 200'000;
-  /// Bytes of stack. The default is what a stock runner gives on Linux, and
-  /// costs nothing; another size is mapped for the run.
+  /// Bytes of stack. The default is that of a stock runner on Linux and costs
+  /// nothing; a stack of another size is mapped for the run.
   uint64_t stackSize = 8u << 20;
 
   /// Fresh heap and stack memory is filled with this byte. Two runs with two
@@ -80,12 +81,12 @@ public:
   Executor();
   ~Executor();
 
-  /// The executor of this process; not for several threads.
+  /// The executor of this process; not thread-safe.
   static Executor &global();
 
-  /// Translates and compiles. On failure returns nothing and says why (what
-  /// Outcome::notRun takes). The module is not changed, and its context's
-  /// diagnostic handlers see no errors of the translation.
+  /// Translates and compiles. On failure returns null and stores the reason in
+  /// `problem` (see Outcome::notRun). The module is not changed, and its
+  /// context's diagnostic handlers see no errors of the translation.
   std::unique_ptr<CompiledModule>
   compile(mlir::ModuleOp module, unsigned optLevel, CompileProblem &problem);
 

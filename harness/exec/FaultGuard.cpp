@@ -34,11 +34,11 @@ using namespace scion;
 // The stack switch
 //===----------------------------------------------------------------------===//
 //
-// Own assembly instead of setjmp/longjmp: AddressSanitizer intercepts longjmp
-// and cleans up what it takes for the thread's stack. Leaving a signal handler
-// this way is fine because the handlers block no signals (SA_NODEFER) and an
-// alternate signal stack counts as in use only while the stack pointer is in
-// it.
+// Assembly instead of setjmp/longjmp, because AddressSanitizer intercepts
+// longjmp and unpoisons the memory that it takes for the thread's stack.
+// Leaving a signal handler this way is fine because the handlers block no
+// signals (SA_NODEFER) and an alternate signal stack counts as in use only
+// while the stack pointer is in it.
 
 extern "C" {
 /// Saves this context in *saved, calls function() on the stack that ends at
@@ -100,7 +100,7 @@ static constexpr size_t guardSize = 64u << 10;
 /// than 4 KB; filling costs 1 us per 64 KB.
 static constexpr size_t filledSize = 64u << 10;
 
-/// The runtime's functions run on it too.
+/// The functions of the runtime run on the stack, too, and need this much.
 static constexpr size_t minStackSize = 128u << 10;
 
 namespace {
@@ -109,7 +109,7 @@ struct Running {
   volatile bool active = false;
   void *saved = nullptr;
   uintptr_t stackBegin = 0, stackEnd = 0;
-  uintptr_t lowestUnclean = 0; // what was jumped over: from here up
+  uintptr_t lowestUnclean = 0; // frames that were left: from here up
   GuardedExit exit;
 };
 } // namespace
@@ -122,8 +122,8 @@ struct FaultGuard::Handlers {
 
   static void onSignal(int signal, siginfo_t *info, void *context) {
     if (!running.active) {
-      // Not ours, although ours was installed: let it happen again with the
-      // default action.
+      // The program is not running, but this handler is installed: raise the
+      // signal again with the default action.
       struct sigaction standard = {};
       standard.sa_handler = SIG_DFL;
       sigaction(signal, &standard, nullptr);
@@ -136,12 +136,12 @@ struct FaultGuard::Handlers {
     running.exit.how = GuardedExit::How::Signal;
     running.exit.signal = signal;
     bool hasAddress = signal == SIGSEGV || signal == SIGBUS;
-    // The kernel reports no address that is not canonical.
+    // The kernel does not report the address of a non-canonical access.
     if (info->si_code == SI_KERNEL)
       address = ~uintptr_t(0);
     running.exit.address = hasAddress ? address : 0;
-    // The probes touch each page from the top, so a run out of the
-    // stack faults in the guard below it, or with a stack pointer out of it.
+    // Stack probes touch each page from the top, so a stack overflow faults in
+    // the guard below the stack, or while the stack pointer is in the guard.
     if (hasAddress && ((address >= running.stackBegin - guardSize &&
                         address < running.stackBegin) ||
                        (stackPointer >= running.stackBegin - guardSize &&
@@ -210,12 +210,12 @@ GuardedExit FaultGuard::call(void (*function)(), uint8_t fill,
                              size_t stackSize) {
   if (stackSize == usualStackSize) {
     callOn(stack, stackSize, signalStack, function, fill);
-    // Deep frames leave no trace for the next run.
+    // Discard deep frames, so that the next run does not see them.
     madvise(stack, stackSize - filledSize, MADV_DONTNEED);
     return running.exit;
   }
   constexpr size_t page = 4096;
-  // Above what an address space has, but small enough to be rounded.
+  // The upper bound exceeds any address space, but can still be rounded up.
   size_t size = std::clamp(stackSize, minStackSize, size_t(1) << 48);
   size = (size + page - 1) & ~(page - 1);
   unsigned char *own = mapGuarded(size);
@@ -242,8 +242,8 @@ void FaultGuard::callOn(unsigned char *stack, size_t stackSize,
     running.active = false;
   }
 #if __has_feature(address_sanitizer)
-  // Frames that were jumped over are still poisoned. A wild stack pointer says
-  // nothing about how deep they were.
+  // The frames that were left are still poisoned. If the stack pointer is
+  // outside of the stack, their depth is unknown: unpoison the whole stack.
   if (running.exit.how != GuardedExit::How::Returned) {
     uintptr_t low = running.lowestUnclean;
     if (low < running.stackBegin || low >= running.stackEnd)

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs a function on a stack of its own, between guard pages, and comes back
-// whatever it does: when it returns, when runtime code called from it leaves,
-// or when it raises a signal. Signal handlers and the alternate signal stack
-// are installed only while the function runs and then given back, so those of
-// the fuzzing engine and of AddressSanitizer see everything else.
+// Runs a function on a stack of its own, between guard pages, and returns when
+// the function returns, when runtime code that it calls leaves the run, or when
+// it raises a signal. Its signal handlers and alternate signal stack are
+// installed only while the function runs, so those of the fuzzing engine and of
+// AddressSanitizer handle all other signals.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,7 @@ public:
   /// The guard of this process. One function at a time, one thread.
   static FaultGuard &get();
 
-  /// The size of the stack that is always there.
+  /// The size of the stack that is always mapped.
   static constexpr size_t usualStackSize = 8u << 20;
 
   /// Calls `function` with the upper part of the stack filled with `fill`. A
@@ -50,8 +50,8 @@ public:
                    size_t stackSize = usualStackSize);
 
   /// Called by runtime code on the guarded stack: ends call() with How::Left.
-  /// Does not return; not marked so, because AddressSanitizer instruments calls
-  /// that do not return on the assumption of the thread's own stack.
+  /// Does not return. Not declared [[noreturn]], because AddressSanitizer's
+  /// instrumentation of such calls assumes the thread's own stack.
   void leave();
 
   FaultGuard(const FaultGuard &) = delete;

@@ -21,15 +21,15 @@ using namespace mlir;
 using namespace scion;
 
 namespace {
-/// A value, and before what it is shown.
+/// A value, and the operation before which it is shown.
 struct Candidate {
   Value value;
   Operation *before;
 };
 } // namespace
 
-/// Whether a value at the end of @main is worth showing and has something
-/// defined to show there; null or the point where it is shown.
+/// The operation before which to show a value at the end of a function; null if
+/// the value is not worth showing or may be undefined.
 static Operation *placeToShow(Value value, Operation *end,
                               const ShowValue &show,
                               const ObserveOptions &options) {
@@ -45,11 +45,12 @@ static Operation *placeToShow(Value value, Operation *end,
   if (!isa<MemRefType>(value.getType()))
     return end;
   Operation *last = lastReadablePoint(value, isWellDefined);
-  // In another block than the end, that block's end may run more than once.
+  // A block other than that of `end` may run more than once.
   return last && last->getBlock() == end->getBlock() ? last : nullptr;
 }
 
-/// A buffer that a function was given: what it wrote there is a result of it.
+/// Whether the value is a buffer passed to a call: the callee's writes to it
+/// are results.
 static bool isArgument(Value value) {
   return isa<MemRefType>(value.getType()) &&
          llvm::any_of(value.getUsers(), llvm::IsaPred<func::CallOp>);
@@ -71,9 +72,10 @@ static SmallVector<Candidate> chooseAtEnd(func::FuncOp function, Operation *end,
     Operation *place = placeToShow(value, end, show, options);
     if (!place)
       return;
-    // A further use of a value keeps rewrites from applying (fusion and folding
-    // ask for a single use; bufferization copies what is read later), so only
-    // what nobody uses is shown always, the rest now and then.
+    // Another use of a value can keep rewrites from applying (fusion and
+    // folding require a single use; bufferization copies a buffer that is read
+    // later). So only results and unused values are always shown, the others
+    // now and then.
     if (value.use_empty() || isReturned ||
         (options.isWellDefined && isArgument(value)))
       sure.push_back({value, place});
@@ -151,15 +153,17 @@ FailureOr<ObserveResult> scion::addObservations(ModuleOp module,
       for (Value value : wanted)
         if (dominance.properlyDominates(value, end))
           reaching.push_back(value);
-      // A value that all returns see is drawn once for each: the same way, or
-      // showing would depend on the way that was taken.
+      // Draw the same choices for each return. If only some returns showed a
+      // value that reaches all of them, the output would depend on the control
+      // flow.
       ChoiceStream same = drawn;
       llvm::append_range(chosen, chooseAtEnd(function, end, dominance, reaching,
                                              same, show, limit, options));
     }
   };
   chooseIn(main, wanted, atEnd, wasObserved ? 0 : options.maxAtEnd);
-  // The values that functions of a wrapped program compute and do not return.
+  // Show values that the functions of a wrapped program compute but do not
+  // return.
   if (options.isWellDefined && !wasObserved)
     for (func::FuncOp callee : calledOnceInOrder(main))
       chooseIn(callee, {},

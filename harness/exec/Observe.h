@@ -6,17 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Gives a program observations before its paths split: what it computes is
-// printed through the names of MLIR's runner libraries (printI64, printF64,
-// printComma, printNewline), so the program runs unchanged under stock
+// Adds observations to a program before its paths split: values are printed by
+// functions of MLIR's runner libraries (printI64, printF32, printF64,
+// printNewline), so the program runs unchanged under stock
 //   mlir-runner -e main -entry-point-result=void
 //     -shared-libs=libmlir_runner_utils.so,libmlir_c_runner_utils.so
 //
-// A value is shown by a private function @scion_show_<type> (no_inline); floats
-// as a value and as bits with NaNs made one; shaped values element by element
-// by loops, preceded by their dynamic sizes. Strides, offsets and addresses are
-// never shown. What is observed is a pure function of the module and the
-// choices.
+// A private function @scion_show_<type> (no_inline) shows a value: f32 and f64
+// as a number and as bits, smaller floats as bits, with equal bits for all
+// NaNs. Shaped values are shown by loops over their elements, after their
+// dynamic sizes. Strides, offsets and addresses are never shown. The
+// observations are a pure function of the module and the choices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +42,7 @@ struct ObserveOptions {
   unsigned maxAtEnd = 16;
   unsigned maxInRegions = 3;
 
-  /// Off: only values live at the end of @main.
+  /// Off: no values of regions are shown.
   bool regions = true;
 
   /// The program has been reconditioned: nothing reads contents that were never
@@ -52,14 +52,14 @@ struct ObserveOptions {
   /// Null, or false for values that must not be shown.
   std::function<bool(mlir::Value)> mayShow;
 
-  /// Elements shown one by one of one shaped value with static shape; larger
-  /// tensors and memrefs are shown by one number that all elements went into,
-  /// larger vectors are not. Dynamic ones are bounded by the executor's limits.
+  /// The most elements of a static shape that are shown one by one. A larger
+  /// tensor or memref is shown as one digest of all elements, a larger vector
+  /// not at all. Only the executor's limits bound dynamic shapes.
   uint64_t maxElements = 1024;
 };
 
 struct ObserveResult {
-  unsigned atEnd = 0;    // values shown before the returns of @main
+  unsigned atEnd = 0;    // values shown before returns
   unsigned carried = 0;  // values carried out of a loop
   unsigned buffered = 0; // values stored to a result buffer, read afterwards
   unsigned inRegion = 0; // opaque calls inside sequential regions
@@ -68,9 +68,8 @@ struct ObserveResult {
 
 /// Adds observations to `module`, which must have a public function @main
 /// without arguments (fails otherwise, module untouched). Values that the
-/// program shows already are left alone, so a second call with the same
-/// options adds nothing at the end of @main; the choices about regions are
-/// made once (a program that holds @scion_show_* functions is not given more).
+/// program shows itself are not shown again. Adds nothing to a program that has
+/// @scion_show_* functions, so a second call has no effect.
 mlir::FailureOr<ObserveResult>
 addObservations(mlir::ModuleOp module, ChoiceStream choices,
                 const ObserveOptions &options = {});

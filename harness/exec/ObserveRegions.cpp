@@ -23,7 +23,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// Places in a result buffer.
+/// The most elements of a result buffer.
 static constexpr int64_t maxBuffer = 1024;
 
 //===----------------------------------------------------------------------===//
@@ -31,7 +31,8 @@ static constexpr int64_t maxBuffer = 1024;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A loop around a value whose every turn is known: from, step, turns.
+/// A loop with constant bounds: for each induction variable the lower bound,
+/// the step and the number of iterations.
 struct KnownLoop {
   Operation *op;
   SmallVector<Value> variables;
@@ -43,7 +44,7 @@ static std::optional<int64_t> constantOf(OpFoldResult bound) {
   return getConstantIntValue(bound);
 }
 
-/// The loop with its constant bounds, if it has such.
+/// The loop, if its bounds are constant.
 static std::optional<KnownLoop> knownLoop(Operation *op) {
   if (!isa<scf::ForOp, scf::ParallelOp, affine::AffineForOp,
            affine::AffineParallelOp>(op))
@@ -91,8 +92,8 @@ static std::optional<KnownLoop> knownLoop(Operation *op) {
   return known;
 }
 
-/// The loops around `op`, outermost first, if all that is between it and the
-/// body of `main` is loops of known extent and conditions.
+/// The loops around `op`, outermost first. None unless only loops with constant
+/// bounds and conditions lie between `op` and the body of `main`.
 static std::optional<std::vector<KnownLoop>> knownNest(Operation *op,
                                                        func::FuncOp main) {
   std::vector<KnownLoop> loops;
@@ -140,8 +141,8 @@ static SmallVector<Value> numbersInRegions(func::FuncOp main,
     if (op->getParentOp() == main || op->hasTrait<OpTrait::ConstantLike>() ||
         op->hasTrait<OpTrait::IsTerminator>())
       return;
-    // Operations that must stay alone with what they know (a structured
-    // operation's body, an atomic update).
+    // Skip regions that must not contain further operations (the body of a
+    // structured operation, an atomic update).
     if (!isa<scf::ForOp, scf::IfOp, scf::WhileOp, scf::ParallelOp,
              scf::IndexSwitchOp, scf::ExecuteRegionOp, affine::AffineForOp,
              affine::AffineIfOp, affine::AffineParallelOp>(op->getParentOp()))
@@ -159,7 +160,7 @@ static SmallVector<Value> numbersInRegions(func::FuncOp main,
 // Three kinds of observation
 //===----------------------------------------------------------------------===//
 
-/// The loop returns the value of its last turn (0 if there is none).
+/// Makes the loop return the value of its last iteration (0 if there is none).
 static Value carryOut(Value value) {
   Operation *op = value.getDefiningOp();
   auto loop = dyn_cast<LoopLikeOpInterface>(op->getParentOp());
@@ -191,8 +192,8 @@ static Type storedType(Type type) {
   return type;
 }
 
-/// Stores the value of each turn at a place of its own in a global of zeros;
-/// gives the buffer, in the body of `main`.
+/// Stores the value of each iteration to its own element of a global that is
+/// initialised with zeros. Returns the buffer, in the body of `main`.
 static Value storeToBuffer(Value value, ArrayRef<KnownLoop> loops,
                            func::FuncOp main, unsigned number) {
   SmallVector<int64_t> shape;
@@ -256,14 +257,15 @@ void scion::observeRegions(func::FuncOp main, ChoiceStream &choices,
   SmallVector<Value> values = numbersInRegions(main, options);
   // One opaque call inside an affine loop changes what is tested (measured: 2
   // instead of 4 vector transfers, 1 instead of 2 parallel loops), and so does,
-  // to a lesser degree, every store and carried value: a third of the programs
-  // keeps its regions as they are, few get calls.
+  // to a lesser degree, every store and carried value. So a third of the
+  // programs keep their regions unchanged, and few get calls.
   if (choices.chance(1, 3))
     return;
   bool mayCall = choices.chance(1, 8);
   choices.shuffle(values);
   unsigned done = 0;
-  // Adding a result replaces a loop, and with it the results it had: one each.
+  // Adding a result replaces the loop and its earlier results, so each loop
+  // gets at most one.
   SmallPtrSet<Operation *, 4> carrying;
   for (Value value : values) {
     if (done == options.maxInRegions)

@@ -32,7 +32,7 @@ static llvm::APFloat floatOf(const Observation &one) {
   return floatOf(one.width, one.kind == Observation::Kind::BFloat, one.bits);
 }
 
-/// As %g prints it: no value of these formats is lost in a double.
+/// The value for %g. A double represents every value of these formats.
 static double asDouble(const Observation &one) {
   return floatOf(one).convertToDouble();
 }
@@ -84,8 +84,8 @@ void Trace::addShape(std::span<const int64_t> shape) {
 }
 
 void Trace::addText(std::string_view text) {
-  // A program prints the same few separators over and over, the last ones
-  // most: looking back a little keeps this cheap and the list short.
+  // A program repeats a few separators, mostly recent ones: searching the last
+  // eight texts is cheap and keeps the list short.
   size_t first = texts.size() > 8 ? texts.size() - 8 : 0;
   size_t index = first;
   while (index < texts.size() && texts[index] != text)
@@ -135,7 +135,7 @@ static std::string quoted(std::string_view text) {
 static std::string floatValue(const Observation &one) {
   if (floatOf(one).isNaN())
     return "nan";
-  // As many digits as tell two neighbours of the format apart.
+  // Enough digits to distinguish neighbouring values of the format.
   int digits = one.width == 64 ? 17 : one.width == 32 ? 9 : 5;
   return format("%.*g", digits, asDouble(one));
 }
@@ -326,7 +326,7 @@ std::string Outcome::str() const { return trace.str() + ending(*this) + "\n"; }
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Walks a trace, and counts the values, which texts are not.
+/// Walks a trace and counts its entries, except texts.
 struct Cursor {
   const Trace &trace;
   size_t index = 0, number = 0;
@@ -352,8 +352,8 @@ static bool areSame(const Trace &left, const Observation &a, const Trace &right,
   return a.bits == b.bits;
 }
 
-/// "42 against 41" does not repeat the type that both have.
-/// As Trace::describe has it.
+/// The type and value of an entry as Trace::describe prints them; at the end of
+/// the trace, how the run ended.
 static Observed observed(const Trace &trace, const Observation *one,
                          const Outcome &whole) {
   if (!one)

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What one execution of a program showed: an ordered trace of observed values,
-// and how the execution ended. Outcomes of two lowerings of one program are
-// compared here and nowhere else; docs/LegalDifferences.md ("How results are
-// compared") is the prose of this file.
+// The outcome of one execution of a program: an ordered trace of observed
+// values, and how the execution ended. Outcomes of two lowerings of one program
+// are compared here and nowhere else; docs/LegalDifferences.md ("How results
+// are compared") documents the comparison.
 //
 //===----------------------------------------------------------------------===//
 
@@ -84,11 +84,11 @@ enum class TrapKind : uint8_t {
   Division,           // SIGFPE
   IllegalInstruction, // SIGILL, SIGTRAP
   Abort,              // abort(), also by cf.assert
-  HeapOverflow,       // the rest but InvalidFree need AddressSanitizer
-  StackOverflow,      // out of the bounds of a stack buffer
-  GlobalOverflow,
-  UseAfterFree,
-  UseAfterScope,
+  HeapOverflow,       // without AddressSanitizer only seen by the runtime
+  StackOverflow,      // of a stack buffer; only with AddressSanitizer
+  GlobalOverflow,     // only with AddressSanitizer
+  UseAfterFree,       // without AddressSanitizer only seen by the runtime
+  UseAfterScope,      // only with AddressSanitizer
   OtherMemoryError,
   InvalidFree,    // freed twice, or never allocated
   HugeAllocation, // a size that no machine has
@@ -107,7 +107,7 @@ const char *toString(Limit limit);
 enum class NotRunReason : uint8_t {
   None,
   Untranslatable, // MLIR has no LLVM IR for it
-  InvalidLLVMIR,  // LLVM's verifier refuses what MLIR made
+  InvalidLLVMIR,  // LLVM's verifier rejects MLIR's output
   Codegen,        // LLVM has no machine code for it
   Link,
   OutOfScope, // the executor does not run such programs
@@ -117,8 +117,8 @@ enum class NotRunReason : uint8_t {
 /// "out of scope"; "none".
 const char *toString(NotRunReason reason);
 
-/// Why there is no machine code. The message holds the reason in words, and
-/// what MLIR or LLVM said.
+/// Why there is no machine code. The message contains the reason and the error
+/// of MLIR or LLVM.
 struct CompileProblem {
   NotRunReason reason = NotRunReason::None;
   std::string message;
@@ -131,8 +131,8 @@ struct Outcome {
   enum class Kind : uint8_t {
     Finished, // trace holds everything
     Trapped,  // trace holds what came before the trap
-    Poisoned, // a limit of ours was hit: a legal difference may follow,
-              // nothing can be concluded
+    Poisoned, // a limit of Scion was reached: comparisons are
+              // inconclusive
     NotRun,   // not executed at all
   };
   Kind kind = Kind::NotRun;
@@ -142,15 +142,15 @@ struct Outcome {
   std::string message; // of the trap, why poisoned, why not run
   Trace trace;
 
-  /// The cost of the run, however it ended: at most the fuel it was given, and
-  /// the most bytes of heap that were live at once. Two lowerings differ in
-  /// these: they take no part in hash(), str() and comparisons.
+  /// The cost of the run, however it ended: the fuel used and the peak of live
+  /// heap bytes. Lowerings of one program differ in these, so hash(), str() and
+  /// comparisons ignore them.
   uint64_t fuelUsed = 0, memoryUsed = 0;
 
   static Outcome notRun(NotRunReason why, std::string reason);
   static Outcome poisoned(Limit limit, std::string reason);
 
-  /// Whether something follows from comparing it.
+  /// Whether comparing this outcome is conclusive.
   bool isComparable() const {
     return kind == Kind::Finished || kind == Kind::Trapped;
   }

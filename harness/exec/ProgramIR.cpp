@@ -43,8 +43,8 @@ public:
   void addTo(Function &function) {
     SmallVector<std::pair<const BasicBlock *, const BasicBlock *>> edges;
     FindFunctionBackedges(function, edges);
-    // In the order of the function: edges come in depth-first order, which is
-    // as good, but a block may be the target of several.
+    // Collect each target once, in the order of the function: a block may be
+    // the target of several edges.
     SmallPtrSet<const BasicBlock *, 8> targets;
     targets.insert(&function.getEntryBlock());
     for (auto [from, to] : edges)
@@ -128,8 +128,8 @@ void scion::addStackFill(Module &program) {
       program.getOrInsertFunction(fillStackName, Type::getVoidTy(context),
                                   PointerType::getUnqual(context), word);
   for (AllocaInst *alloca : allocas) {
-    // After the allocas that follow: in an entry block those before the first
-    // other instruction take part in the frame.
+    // Insert after the following allocas: in the entry block, only allocas
+    // before the first other instruction are part of the frame.
     BasicBlock::iterator place = std::next(alloca->getIterator());
     while (isa<AllocaInst>(*place))
       ++place;
@@ -146,7 +146,7 @@ void scion::addStackFill(Module &program) {
 // Variables
 //===----------------------------------------------------------------------===//
 
-/// Our own tables need no space around them.
+/// Scion's own tables need no redzones.
 static void excludeFromSanitizer(GlobalVariable &variable) {
   GlobalValue::SanitizerMetadata metadata;
   metadata.NoAddress = true;
@@ -191,7 +191,7 @@ void scion::addAddressSanitizer(Module &program) {
   options.UseAfterScope = true;
   // The frames live on the guarded stack, never on AddressSanitizer's own.
   options.UseAfterReturn = AsanDetectStackUseAfterReturnMode::Never;
-  // Checks that are calls would end in the report that kills the process.
+  // Outlined checks would call the report that ends the process.
   options.InstrumentationWithCallsThreshold = INT_MAX;
   options.InsertVersionCheck = false;
   LoopAnalysisManager loops;
@@ -204,8 +204,8 @@ void scion::addAddressSanitizer(Module &program) {
   builder.registerFunctionAnalyses(functions);
   builder.registerLoopAnalyses(loops);
   builder.crossRegisterProxies(loops, functions, components, modules);
-  // Measured: with UseGlobalGC no overflow of a global was seen (0 of 30), the
-  // JIT does not give the sections it relies on; without it all were.
+  // UseGlobalGC relies on sections that the JIT does not provide: with it, 0 of
+  // 30 overflows of globals were detected, without it all of them.
   AddressSanitizerPass pass(options, /*UseGlobalGC=*/false,
                             /*UseOdrIndicator=*/true, AsanDtorKind::None);
   pass.run(program, modules);
@@ -215,7 +215,7 @@ void scion::addAddressSanitizer(Module &program) {
 // The entry point
 //===----------------------------------------------------------------------===//
 
-/// The functions of llvm.global_ctors (or _dtors) by priority; removes it.
+/// Removes llvm.global_ctors (or _dtors) and returns its functions by priority.
 static SmallVector<Function *> takeList(Module &program, StringRef name) {
   std::multimap<uint64_t, Function *> list;
   if (GlobalVariable *variable = program.getNamedGlobal(name)) {

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is done to a translated program before code is generated for it: a check
-// of what can be executed at all, names that cannot be mistaken for those of
-// the runtime, fuel counters, and what the executor needs to start it and to
-// start it again.
+// Prepares a translated program for code generation: checks that it can be
+// executed, renames definitions that could be mistaken for functions of the
+// runtime, and adds fuel counters, an entry point, and the table of variables
+// with which the executor resets the program between two runs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,31 +31,31 @@ inline constexpr const char entryName[] = "__scion_entry";
 inline constexpr const char variablesName[] = "__scion_variables";
 inline constexpr const char variableCountName[] = "__scion_variable_count";
 
-/// "" if the program can be executed, else why not: no @main without
-/// arguments, inline assembly, scalable vectors, intrinsics of other targets,
-/// thread-local or undefined variables, calls to functions that the runtime
-/// does not have, sizes that code generation would take minutes for.
+/// "" if the program can be executed, else why not: no @main without arguments,
+/// inline assembly, scalable vectors, intrinsics of other targets, thread-local
+/// or undefined variables, calls to functions that the runtime does not have,
+/// sizes that take code generation too long.
 std::string whyOutOfScope(const llvm::Module &program);
 
-/// Renames what the program defines and LLVM, the linker or the runtime knows
-/// by name (a program's own malloc, sqrt, __asan_init ...), so that neither
-/// takes it for what it is not.
+/// Renames definitions with names that LLVM, the linker or the runtime know (a
+/// program's own malloc, sqrt, __asan_init ...), so that they are not mistaken
+/// for the known functions.
 void renameDefinitions(llvm::Module &program);
 
-/// Every function touches each page of its frame from the top, and is not
-/// unwound.
+/// Makes every function probe each page of its frame from the top, and not
+/// unwind.
 void setFunctionAttributes(llvm::Module &program);
 
-/// Counts each entry into a function and into a block that a loop comes back
-/// to (the targets of retreating edges, so loops of every form); leaves the
-/// program when nothing is left. On IR that no further pass optimises.
+/// Counts each entry into a function and into a block that a loop comes back to
+/// (the targets of retreating edges, so loops of every form); ends the run when
+/// no fuel is left. Call after all optimisations.
 void addFuelCounters(llvm::Module &program);
 
-/// Fills each stack variable where it comes into being: what earlier calls left
-/// on the stack is no function of the program.
+/// Fills each stack variable when it is allocated, because the contents that
+/// earlier calls left there are not determined by the program.
 void addStackFill(llvm::Module &program);
 
-/// Lists the variables, so that they can be set back before the next run.
+/// Lists the variables, so that they can be reset before the next run.
 void addVariableTable(llvm::Module &program);
 
 /// Instruments for AddressSanitizer; globals are covered, recovery is off.

@@ -25,15 +25,15 @@ using namespace llvm;
 // Scope
 //===----------------------------------------------------------------------===//
 
-/// Codegen takes time and memory that grow faster than these; what is above
-/// them took seconds, the largest program of the seeds is far below.
+/// Time and memory of codegen grow faster than these sizes. Programs above
+/// these limits took seconds; the largest seed is far below.
 static constexpr uint64_t maxGlobalBytes = 16u << 20;
 static constexpr uint64_t maxVectorBits = 32768;
 static constexpr unsigned maxIntegerBits = 1024;
 static constexpr unsigned maxInstructions = 100'000;
 
-/// A value of more parts ends llc 22 with a memory fault: a node of instruction
-/// selection has 65,535 operands at most.
+/// A value with more parts crashes llc 22, because a node of instruction
+/// selection has at most 65,535 operands.
 static constexpr uint64_t maxValueParts = 65535;
 
 /// Intrinsics that need passes codegen does not run, or a runtime.
@@ -76,7 +76,7 @@ static constexpr StringRef foreignIntrinsics[] = {
 };
 
 namespace {
-/// Walks a type once and says what is wrong with it.
+/// Inspects each type once and returns why it is out of scope.
 class TypeCheck {
 public:
   StringRef problem(Type *type) {
@@ -88,7 +88,7 @@ public:
     return answer;
   }
 
-  /// Likewise with the type of a value, not only of what lies in memory.
+  /// The same for the type of an SSA value, which may not have too many parts.
   StringRef problemOfValue(Type *type) {
     StringRef answer = problem(type);
     return answer.empty() && countParts(type) > maxValueParts
@@ -97,7 +97,7 @@ public:
   }
 
 private:
-  /// Not above maxValueParts + 1.
+  /// The number of parts, at most maxValueParts + 1.
   uint64_t countParts(Type *type) {
     if (!type->isAggregateType())
       return 1;
@@ -158,7 +158,7 @@ static char letterOf(Type *type) {
   return type->isIntegerTy(64) ? 'l' : '!';
 }
 
-/// Functions and intrinsics that are declared.
+/// Why a declared function or intrinsic cannot be called; "" if it can.
 static std::string whyNotCallable(const Function &function) {
   StringRef name = function.getName();
   if (function.isIntrinsic()) {
@@ -178,7 +178,7 @@ static std::string whyNotCallable(const Function &function) {
   std::string signature(1, letterOf(type->getReturnType()));
   for (Type *parameter : type->params())
     signature += letterOf(parameter);
-  // A result that the caller ignores need not agree.
+  // A declaration that returns void need not have the result type.
   bool same = StringRef(signature).drop_front() ==
                   StringRef(known->signature).drop_front() &&
               (signature[0] == known->signature[0] || signature[0] == 'v');
@@ -283,9 +283,9 @@ void scion::renameDefinitions(Module &program) {
     rename(variable);
 }
 
-/// Functions whose last bits are the library's own choice. LLVM computes them
-/// at compile time in double precision, `tanhf` at run time does not: that O2
-/// differs from O0 there is no bug.
+/// Functions whose rounding is the library's choice. LLVM folds them in double
+/// precision, `tanhf` at run time uses less: an O0/O2 difference there is not a
+/// bug.
 static bool isRoundedByLibrary(StringRef name) {
   static constexpr StringRef functions[] = {
       "acos",  "acosh", "asin", "asinh", "atan",  "atan2", "atanh",
@@ -307,8 +307,8 @@ static void keepLibraryCalls(Function &function) {
         call->addFnAttr(Attribute::NoBuiltin);
 }
 
-/// llvm.fmuladd may round once or twice, and O2 rounds once where it folds.
-/// vector.fma, which becomes it, says that it rounds once.
+/// llvm.fmuladd may round once or twice; O2 rounds once when it folds.
+/// vector.fma, which is lowered to it, is defined to round once.
 static void fuseMultiplyAdds(Function &function) {
   for (Instruction &instruction : instructions(function))
     if (auto *call = dyn_cast<IntrinsicInst>(&instruction))
@@ -327,7 +327,7 @@ void scion::setFunctionAttributes(Module &program) {
     fuseMultiplyAdds(function);
     function.setUWTableKind(UWTableKind::None);
     function.addFnAttr("probe-stack", "inline-asm");
-    // The CPU is that of the target machine.
+    // The target machine determines the CPU.
     function.removeFnAttr("target-cpu");
     function.removeFnAttr("target-features");
     function.removeFnAttr("tune-cpu");

@@ -25,8 +25,8 @@
 
 namespace scion {
 
-/// The run that is going on. Functions of the runtime are called by machine
-/// code and so find it in a global.
+/// The current run. A global, because machine code calls the functions of the
+/// runtime.
 struct RunState {
   int64_t fuel = 0;
   uint64_t maxTrace = 0;
@@ -45,7 +45,7 @@ void raisePoisoned(Limit limit, const char *format, ...)
     __attribute__((format(printf, 2, 3)));
 
 /// Ends the run unless the program may read (write) these bytes. Without
-/// AddressSanitizer only the program's own heap is known.
+/// AddressSanitizer, checks only the program's heap.
 void checkAccess(const void *pointer, uint64_t size, bool isWrite);
 
 /// Ends the run if fuel does not suffice.
@@ -55,7 +55,7 @@ struct RuntimeSymbol {
   const char *name;
   void *address;
   /// One letter for the result and for each parameter, see letterOf(); "" for
-  /// data. With a '?' in it the signature is not checked.
+  /// data. A signature with a '?' is not checked.
   std::string signature;
 };
 
@@ -91,7 +91,7 @@ std::span<const RuntimeSymbol> memorySymbols();
 std::span<const RuntimeSymbol> printSymbols();
 std::span<const RuntimeSymbol> mathSymbols();
 
-/// Symbols that instrumentation uses, never a program itself.
+/// Symbols for instrumented code. A program itself must not use them.
 std::span<const RuntimeSymbol> ownSymbols();
 /// Empty unless the build has AddressSanitizer.
 std::span<const RuntimeSymbol> sanitizerSymbols();

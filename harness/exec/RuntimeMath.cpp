@@ -68,8 +68,8 @@ static __bf16 truncateToBFloat(float value) {
   return std::bit_cast<__bf16>(uint16_t(bits >> 16));
 }
 
-/// Through float rounded to odd, so that the second rounding sees what the
-/// first one dropped.
+/// Rounds to float with round-to-odd first, so that the second rounding is
+/// correct.
 static __bf16 truncateDoubleToBFloat(double value) {
   float narrow = float(value);
   uint32_t bits = std::bit_cast<uint32_t>(narrow);
@@ -172,8 +172,8 @@ std::span<const RuntimeSymbol> scion::mathSymbols() {
              static_cast<void (*)(double, double *, double *)>(::sincos)),
       symbol("sincosf",
              static_cast<void (*)(float, float *, float *)>(::sincosf)),
-  // Those of float compute with garbage, as in mlir-runner: MLIR passes
-  // complex<f32> as two values, and C as one register.
+  // The functions on float get garbage, as in mlir-runner: MLIR passes
+  // complex<f32> as two values, C in one register.
 #define COMPLEX(NAME)                                                          \
   symbol(#NAME, static_cast<_Complex double (*)(_Complex double)>(::NAME))
       COMPLEX(ccos),

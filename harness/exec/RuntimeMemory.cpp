@@ -36,9 +36,9 @@ void __asan_set_shadow_f8(uintptr_t address, uintptr_t size);
 
 using namespace scion;
 
-// This file touches memory on behalf of programs and is compiled without
-// sanitizers: what a program does wrong must not be reported as our fault. It
-// checks by hand where the program's memory has a shadow.
+// This file accesses memory on behalf of programs. It is compiled without
+// sanitizers, so that errors of a program are not reported as errors of Scion,
+// and checks accesses itself where the program's memory has a shadow.
 
 RunState &scion::runState() {
   static RunState *state = new RunState;
@@ -96,8 +96,9 @@ static TrapKind heapTrap(Arena::Place place) {
 }
 
 #ifdef SCION_SANITIZED_PROGRAMS
-/// By the shadow byte that AddressSanitizer's instrumentation or
-/// poisonGlobal() has written: see kAsan*Magic in its runtime.
+/// The kind of a bad access, by the shadow byte that AddressSanitizer's
+/// instrumentation or registerGlobals() has written: see kAsan*Magic in its
+/// runtime.
 static TrapKind kindOfShadow(uintptr_t address) {
   static const auto mapping = [] {
     std::pair<size_t, size_t> result;
@@ -109,8 +110,8 @@ static TrapKind kindOfShadow(uintptr_t address) {
                                               mapping.second);
   };
   uint8_t value = shadow(address);
-  // A granule of which the first bytes are good: the next one says why the
-  // others are not.
+  // Only the first bytes of this granule may be accessed; the next granule has
+  // the reason.
   if (value < 0x80)
     value = shadow(address + (uintptr_t(1) << mapping.first));
   switch (value) {
@@ -168,13 +169,13 @@ void scion::checkAccess(const void *pointer, uint64_t size, bool isWrite) {
 // Allocation
 //===----------------------------------------------------------------------===//
 
-/// More than any machine has: x86-64 has 47 bits for a process. Elsewhere
-/// malloc returns null and the program crashes, so it is a bug of the program,
-/// not a limit of Scion.
+/// More than any machine has: x86-64 has 47 bits for a process. Outside of
+/// Scion malloc would return null and the program would crash, so this is a bug
+/// of the program, not a limit of Scion.
 static constexpr uint64_t hugeSize = uint64_t(1) << 46;
 
-/// An allocation that fails ends the run before fuel is charged for it: a size
-/// is not the work that it would be.
+/// Checks the limits before it charges fuel: an allocation that fails does no
+/// work, whatever its size.
 static void *allocate(uint64_t size, uint64_t alignment = 16) {
   Arena &arena = runState().arena;
   if (size > hugeSize)
@@ -194,7 +195,8 @@ static void *allocate(uint64_t size, uint64_t alignment = 16) {
 }
 
 static void *alignedAllocate(uint64_t alignment, uint64_t size) {
-  // Not a power of two is undefined in C; glibc refuses.
+  // An alignment that is not a power of two is undefined in C; glibc returns
+  // null.
   if (alignment & (alignment - 1))
     return nullptr;
   return allocate(size, alignment);
@@ -235,8 +237,8 @@ static void *reallocate(void *pointer, uint64_t size) {
 // Blocks of memory
 //===----------------------------------------------------------------------===//
 
-// memmove throughout: an overlap has no defined result, but must not be
-// reported by AddressSanitizer's own memcpy as an error of this process.
+// Always memmove: an overlap has no defined result, but AddressSanitizer's
+// memcpy must not report it as an error of this process.
 static void *copyMemory(void *to, const void *from, uint64_t size) {
   checkAccess(from, size, false);
   checkAccess(to, size, true);
@@ -251,7 +253,8 @@ static void *setMemory(void *to, int value, uint64_t size) {
 static int compareMemory(const void *a, const void *b, uint64_t size) {
   checkAccess(a, size, false);
   checkAccess(b, size, false);
-  // Only the sign is defined; one value for it, so that it can be observed.
+  // Only the sign is defined. Return one value for each sign, so that it can be
+  // observed.
   int result = std::memcmp(a, b, size);
   return result < 0 ? -1 : result > 0;
 }
@@ -360,8 +363,8 @@ struct Range {
 };
 } // namespace
 
-// Registering with the real runtime would keep pointers to these records, which
-// lie in memory that is given back, in a list that only grows.
+// Not registered with AddressSanitizer's runtime: it would keep pointers to
+// these records in a list that only grows, although their memory is freed.
 static std::vector<Range> &globalRedzones() {
   static auto *list = new std::vector<Range>;
   return *list;
@@ -428,7 +431,7 @@ std::span<const RuntimeSymbol> scion::sanitizerSymbols() {
       symbol("__asan_memset", setMemory),
       symbol("__asan_init", nothing),
       symbol("__asan_version_mismatch_check_v8", nothing),
-      // Frames that are jumped over are cleaned up after the run.
+      // Frames that are left without a return are unpoisoned after the run.
       symbol("__asan_handle_no_return", nothing),
       symbol("__asan_register_globals", registerGlobals),
       symbol("__asan_unregister_globals", nothing),

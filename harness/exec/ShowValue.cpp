@@ -23,19 +23,20 @@
 using namespace mlir;
 using namespace scion;
 
-/// Longer integers are printed in pieces of 64 bits, up to here.
+/// The widest integer that is shown. Integers of more than 64 bits are printed
+/// in pieces of 64 bits.
 static constexpr unsigned maxIntegerWidth = 512;
 
 /// Vectors up to this length, and static shapes, may be unrolled.
 static constexpr int64_t maxUnrolled = 8;
 
-/// Vectors up to this length that were loaded are unrolled always; of those in
-/// the shipped programs none is longer than 16.
+/// Loaded vectors up to this length are always unrolled; none in the shipped
+/// programs is longer than 16.
 static constexpr int64_t maxUnrolledLoaded = 64;
 
-/// Tensors and memrefs of more elements than are printed one by one, up to
-/// here, are shown by one number that all elements went into. So many take a
-/// fortieth of a run's fuel for each time they are shown.
+/// Tensors and memrefs with too many elements to print them one by one, but at
+/// most this many, are shown as one digest of all elements. This many take a
+/// fortieth of a run's fuel each time they are shown.
 static constexpr uint64_t maxDigested = 1 << 18;
 
 //===----------------------------------------------------------------------===//
@@ -90,7 +91,7 @@ bool ShowValue::canShow(Type type) const {
   return memref && !memref.getMemorySpace();
 }
 
-/// A symbol that is absent, or a declaration that fits.
+/// Whether a symbol is absent or a declaration with the right type.
 bool ShowValue::canUse(StringRef name, Type parameter) {
   Operation *symbol = SymbolTable::lookupSymbolIn(module, name);
   if (!symbol)
@@ -133,7 +134,7 @@ void ShowValue::declare(StringRef name, TypeRange parameters) {
   function.setPrivate();
 }
 
-/// Prints one number and ends the line, in either way the same text.
+/// Prints one number and a newline. Both ways print the same text.
 void ShowValue::print(OpBuilder &builder, StringRef name, Value value) {
   Location location = value.getLoc();
   if (useVectorPrint) {
@@ -147,9 +148,9 @@ void ShowValue::print(OpBuilder &builder, StringRef name, Value value) {
                        ValueRange());
 }
 
-/// An integer or float of up to 64 bits as such a word. NaNs are made one: a
-/// number that is larger than infinity without its sign. On integers, so that
-/// no rule about floats has a say.
+/// The bits of an integer or float of up to 64 bits, as an i64. All NaNs, whose
+/// bits without sign are larger than those of infinity, get the same bits.
+/// Compares integers, so that no rewrite of float ops applies.
 static Value bitsOf(OpBuilder &builder, Value value) {
   Location location = value.getLoc();
   Type type = value.getType(), word = builder.getI64Type();
@@ -224,7 +225,7 @@ StringRef ShowValue::functionFor(Type type) {
     c = c == '?' ? 'D' : llvm::isAlnum(c) ? c : '_';
   MLIRContext *context = module.getContext();
   auto signature = FunctionType::get(context, type, {});
-  // A program that was given observations before has it.
+  // A program that was observed before has the function.
   auto existing = dyn_cast_or_null<func::FuncOp>(
       SymbolTable::lookupSymbolIn(module, wanted));
   if (existing && existing.getFunctionType() == signature &&
@@ -281,8 +282,8 @@ static Value sizeOf(OpBuilder &builder, Value value, int64_t dimension) {
   return memref::DimOp::create(builder, location, value, dimension);
 }
 
-/// The body of a @scion_show_<shaped type>: all elements in order, as FNV-1a
-/// takes bytes.
+/// The body of a @scion_show_<shaped type>: the FNV-1a hash of all elements in
+/// order, with elements in place of bytes.
 void ShowValue::fillDigest(OpBuilder &builder, Value argument) {
   Location location = argument.getLoc();
   auto type = cast<ShapedType>(argument.getType());
@@ -334,8 +335,8 @@ void ShowValue::showShaped(OpBuilder &builder, Value value, bool unroll) {
     showScalar(builder, vector::ExtractOp::create(builder, location, value));
     return;
   }
-  // Elements of a loaded vector are extracted by constant numbers: an index
-  // that comes after the load keeps a pattern from matching.
+  // Extract the elements of a loaded vector by constant indices: an index
+  // computed after the load keeps a pattern from matching.
   bool isLoaded = value.getDefiningOp<vector::LoadOp>();
   if (isLoaded ? type.getNumElements() <= maxUnrolledLoaded
                : unroll && type.hasStaticShape() &&
@@ -357,7 +358,7 @@ void ShowValue::showShaped(OpBuilder &builder, Value value, bool unroll) {
     }
     return;
   }
-  // A vector is indexed by a variable in its only dimension.
+  // Flatten the vector: a variable can only index a vector of rank 1.
   if (isa<VectorType>(type) && type.getRank() > 1) {
     auto flat = VectorType::get({type.getNumElements()}, type.getElementType());
     value = vector::ShapeCastOp::create(builder, location, flat, value);

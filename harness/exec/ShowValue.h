@@ -29,8 +29,8 @@ public:
             llvm::StringRef prefix = showPrefix)
       : module(module), maxElements(maxElements), prefix(prefix) {}
 
-  /// Whether the program leaves a way to print: printI64 and the others are
-  /// not taken for something else.
+  /// Whether the program can print: it does not use printI64 and the other
+  /// names for something else.
   bool isPossible();
 
   /// Whether values of this type can be shown. Elements in memory must fill
@@ -38,8 +38,8 @@ public:
   /// code, which is no bug (docs/LegalDifferences.md).
   bool canShow(mlir::Type type) const;
 
-  /// Inserts code that shows `value`. Vectors of at most eight elements and
-  /// static shapes are unrolled if `unroll`.
+  /// Inserts code that shows `value`. Static shapes of at most eight elements
+  /// are unrolled if `unroll`, loaded vectors of at most 64 elements always.
   void show(mlir::OpBuilder &builder, mlir::Value value, bool unroll);
 
 private:
@@ -57,8 +57,8 @@ private:
   mlir::ModuleOp module;
   uint64_t maxElements;
   llvm::StringRef prefix; // of the functions
-  /// vector.print instead of calls: a program that has vector.print gets
-  /// declarations of the same names from its lowering.
+  /// Use vector.print instead of calls, because the program has vector.print,
+  /// whose lowering declares functions of the same names.
   bool useVectorPrint = false;
   llvm::SmallDenseMap<mlir::Type, mlir::StringAttr> functions;
 };

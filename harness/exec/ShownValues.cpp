@@ -52,7 +52,7 @@ static bool isPrinter(func::CallOp call) {
   return false;
 }
 
-/// Every index runs through a loop, so that all elements are read.
+/// Whether every index is a loop variable, so that all elements are read.
 static bool areLoopVariables(ValueRange indices) {
   return llvm::all_of(indices, [](Value index) {
     auto argument = dyn_cast<BlockArgument>(index);
@@ -100,7 +100,7 @@ bool scion::isShownAlready(Value value) { return isShown(value, 3); }
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Looks backwards from a value through operands and what regions yield.
+/// Searches backwards from a value through operands and yielded values.
 class UndefinedSearch {
 public:
   explicit UndefinedSearch(bool isWellDefined) : isWellDefined(isWellDefined) {}
@@ -144,8 +144,9 @@ private:
   bool mayBe(BlockArgument argument) {
     Block *block = argument.getOwner();
     Operation *parent = block->getParentOp();
-    // Of a region: what its operation is given; of a function: looked at where
-    // it is called; of another block: what the jumps to it bring.
+    // An argument of a region depends on the operands of its operation, one of
+    // another block on the operands of the branches to it. One of a function is
+    // checked at the calls.
     if (block->isEntryBlock() && isa<linalg::LinalgOp>(parent))
       return anyOperand(parent, /*skipUnwritten=*/isWellDefined);
     if (block->isEntryBlock())
@@ -161,7 +162,8 @@ private:
            (alloc && !alloc.getCopy());
   }
 
-  /// In a well-defined program who is handed a tensor.empty overwrites it.
+  /// In a well-defined program, an operation with a tensor.empty as operand
+  /// overwrites it.
   bool anyOperand(Operation *op, bool skipUnwritten) {
     return llvm::any_of(op->getOperands(), [&](Value operand) {
       return !(skipUnwritten && mayBeUnwritten(operand.getDefiningOp())) &&
@@ -238,9 +240,8 @@ private:
 };
 } // namespace
 
-/// A store to each element in a nest of loops, one over each whole dimension
-/// and nothing else around it in `block`: what the wrapper of reconditioning
-/// makes.
+/// Whether the store fills the memref: it is in a nest of loops in `block`, one
+/// over each whole dimension, as the wrapper of reconditioning makes them.
 static bool fillsInLoops(memref::StoreOp store, Block *block) {
   auto type = store.getMemRefType();
   Operation *inner = store;
@@ -256,7 +257,8 @@ static bool fillsInLoops(memref::StoreOp store, Block *block) {
   return inner->getBlock() == block;
 }
 
-/// Whether functions that are handed the memref do nothing with it but read.
+/// Whether the memref is only read, also by the functions to which it is
+/// passed.
 static bool isOnlyRead(Value memref, unsigned depth = 4) {
   return depth > 0 && llvm::all_of(memref.getUses(), [&](OpOperand &use) {
            Operation *user = use.getOwner();
@@ -280,8 +282,9 @@ static bool isOnlyRead(Value memref, unsigned depth = 4) {
          });
 }
 
-/// Written as a whole in the block of its allocation: filled, copied to, the
-/// output of a structured operation, or stored to at every place.
+/// Whether the whole memref is written in the block of its allocation: it is
+/// filled, copied to, the output of a structured operation, or every element is
+/// stored to.
 static bool isInitialised(Value memref, Block *block) {
   auto type = cast<MemRefType>(memref.getType());
   std::set<std::vector<int64_t>> stored;
@@ -336,17 +339,18 @@ Operation *scion::lastReadablePoint(Value memref, bool isWellDefined) {
         get, get.getNameAttr());
     bool isVariable = global && !global.getConstant() &&
                       !global.isUninitialized() && !global.isExternal();
-    // Memory that is only read here shows in the values read: the buffers that
-    // the wrapper of reconditioning reads its arguments from would fill the
-    // trace.
+    // Do not show memory that is only read here: the values read show it, and
+    // the buffers from which the wrapper of reconditioning reads its arguments
+    // would fill the trace.
     bool isOnlyRead =
         isWellDefined && llvm::all_of(memref.getUsers(), [](Operation *user) {
           return isa<memref::LoadOp, vector::LoadOp>(user);
         });
     return isVariable && !isOnlyRead ? end : nullptr;
   }
-  // Reconditioning fills what may be read unwritten, but not what the program
-  // itself reads at written places only; all of it must not be shown then.
+  // Reconditioning fills memory that may be read unwritten, but not memory of
+  // which the program only reads written elements. Such memory must not be
+  // shown as a whole.
   if (!isa<memref::AllocOp, memref::AllocaOp>(op) ||
       !isInitialised(memref, op->getBlock()))
     return nullptr;

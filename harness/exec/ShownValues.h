@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What may be shown: values the program does not show itself already, that hold
-// something defined when they are read.
+// Finds values that may be shown: the program does not show them itself, and
+// they are defined when they are read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +23,10 @@ namespace scion {
 bool isShownAlready(mlir::Value value);
 
 /// Whether some element of this tensor may never have been written: it comes
-/// from tensor.empty or its like, and not everything of it was overwritten. Of
-/// a value of any type: whether poison, an address, a stride or an offset was
-/// an operand on the way to it.
-/// `isWellDefined` as in ObserveOptions: contents are in doubt no longer, but
-/// for those of a tensor.empty itself.
+/// from tensor.empty or a similar op and was not overwritten as a whole. For a
+/// value of any type: whether it depends on poison, an address, a stride or an
+/// offset. `isWellDefined` as in ObserveOptions: of tensors, only a
+/// tensor.empty itself may have unwritten elements.
 bool mayBeUndefined(mlir::Value value, bool isWellDefined = false);
 
 /// If the whole memref is initialised, and everything that is done with it is

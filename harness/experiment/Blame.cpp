@@ -17,7 +17,8 @@ using namespace scion;
 using Steps = std::vector<PathStep>;
 
 namespace {
-/// The question to a replay, and whether it has to lower to LLVM for that.
+/// A predicate on a replayed path, and whether the path must lower to LLVM for
+/// it.
 struct Probe {
   const Differs &differs;
   bool finish;
@@ -67,8 +68,8 @@ Steps scion::dropUnneeded(Steps steps,
   return steps;
 }
 
-/// A conversion that does not roll back ends the process where it is left
-/// without a pattern half way.
+/// Whether the pass is a conversion without rollback, which ends the process if
+/// the limit on pattern attempts stops it halfway.
 static bool mustRunWhole(const PathStep &step) {
   return llvm::StringRef(step.pipeline).contains("allow-pattern-rollback=0");
 }
@@ -92,13 +93,13 @@ scion::findGuiltyAttempt(PathBuilder &builder, const Steps &steps, bool finish,
     uint64_t middle = low + (high - low) / 2;
     (shows(middle) ? high : low) = middle;
   }
-  // Both sides once more: only then is it this application.
+  // Check both limits once more, to be sure that this attempt is the culprit.
   if (shows(low) || !shows(high))
     return std::nullopt;
   return Attempt{high, last};
 }
 
-/// The attempt in the last pass that shows the difference names the pattern.
+/// Finds the pattern attempt in the last pass that causes the difference.
 static void nameAttempt(PathBuilder &builder, const Probe &probe,
                         Blame &blame) {
   if (std::optional<Attempt> attempt = findGuiltyAttempt(
@@ -149,8 +150,8 @@ Blame scion::findBlame(PathBuilder &builder, const Steps &steps,
   return blame;
 }
 
-/// The passes up to the first one that the interpreter refutes; empty if there
-/// is none.
+/// The passes up to the first one whose output does not refine its input; empty
+/// if there is none.
 static Steps upToRefuted(PathBuilder &builder, const Steps &steps,
                          std::optional<Refutation> &refutation) {
   LoweredPath path =

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the pass, and the rewrite pattern in it, that makes a result differ.
-// Where the interpreter refutes a pass, that pass is the culprit; else prefixes
-// of the path are completed by the reference path and executed.
+// Finds the pass, and the rewrite pattern in it, that makes a result differ. If
+// the interpreter finds a pass whose output does not refine its input, that
+// pass is the culprit. If not, prefixes of the path are completed by the
+// reference path and executed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,11 +30,11 @@ struct LoweredPath;
 class PathBuilder;
 
 struct Blame {
-  /// The path up to and with the culprit, without passes that are not needed;
-  /// completed by the reference path it still shows the difference.
+  /// The path up to and including the culprit, without unneeded passes. It
+  /// still shows the difference when the reference path completes it.
   std::vector<PathStep> steps;
 
-  /// The whole path as it was run, with what finished it.
+  /// The whole path as it was run, including the passes that complete it.
   std::vector<PathStep> complete;
 
   /// Index in `steps` of the first pass that can be the culprit; the last one
@@ -51,11 +52,11 @@ struct Blame {
   std::optional<Refutation> refutation;
 };
 
-/// Whether the path shows the difference. False when it was not lowered.
+/// Whether a replayed path shows the difference.
 using Differs = std::function<bool(LoweredPath &)>;
 
-/// Drops passes before the last one that `shows` does not need, latest first:
-/// late passes depend on early ones more often than the other way round.
+/// Drops passes that `shows` does not need, but not the last one. Tries late
+/// passes first, because they depend on early ones more often than the reverse.
 std::vector<PathStep>
 dropUnneeded(std::vector<PathStep> steps,
              const std::function<bool(const std::vector<PathStep> &)> &shows);
@@ -74,12 +75,13 @@ findGuiltyAttempt(PathBuilder &builder, const std::vector<PathStep> &steps,
                   bool finish,
                   const std::function<bool(LoweredPath &)> &isWrong);
 
-/// `steps` is a path that, replayed unchanged, differs.
+/// `steps` must show the difference when it is replayed unchanged.
 Blame findBlame(PathBuilder &builder, const std::vector<PathStep> &steps,
                 const Differs &differs);
 
-/// The interpreter refutes a pass of `steps`, which need not be completed to
-/// LLVM. Empty steps: it refutes none. Builder's subject has the check.
+/// Blames the first pass of `steps` whose output does not refine its input; the
+/// path need not lower to LLVM. Blame::steps is empty if there is none. The
+/// builder's subject must have a RefinementCheck.
 Blame blameRefuted(PathBuilder &builder, const std::vector<PathStep> &steps);
 
 } // namespace scion

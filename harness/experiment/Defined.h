@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program that is defined needs no guard: one whose closed @main the
-// reference semantics run to its end without undefined behaviour keeps its ops
-// as they are. Only what a compiler may choose (bits of a NaN, the order of
-// roundings, whether tensors share a buffer) is settled as in any other.
+// A program needs no guards if the interpreter runs its @main, which has no
+// arguments and results, to the end without undefined behaviour: its ops stay
+// unchanged. Only choices of the compiler (bits of a NaN, the order of
+// roundings, whether tensors share a buffer) are fixed as in any other program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,11 +29,11 @@ namespace scion {
 /// if there is no such function.
 std::optional<semantics::Ending::Kind> endOf(mlir::ModuleOp module);
 
-/// Whether it finishes.
+/// Whether that run finishes.
 bool runsDefined(mlir::ModuleOp module);
 
-/// The results of ops that are poison, or were never written, at some time of
-/// the run.
+/// The results of ops that are poison, or contain memory that was never
+/// written, when the op has run.
 llvm::DenseSet<mlir::Value> undefinedValues(mlir::ModuleOp module);
 
 } // namespace scion

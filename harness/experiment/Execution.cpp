@@ -57,8 +57,8 @@ TwoRuns scion::runTwice(mlir::ModuleOp module) {
   return runs;
 }
 
-/// The output of a run that did not finish may differ already: it has to begin
-/// as the reference's trace does.
+/// The first difference in the output of a run that did not finish: its trace
+/// must be a prefix of the reference's.
 static std::optional<std::string> differenceUntilThen(const Outcome &expected,
                                                       const Outcome &actual) {
   const auto &want = expected.trace.observations();

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Executes a lowered module, and compares the outcome with the expected one.
-// Every way in which a run can end is a disagreement, agreement, or
-// inconclusive for a reason that is counted.
+// Each run is an agreement, a disagreement, or inconclusive for a reason that
+// is counted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,12 +25,13 @@ namespace scion {
 Outcome runModule(mlir::ModuleOp module, unsigned optLevel = 0,
                   const RunOptions &limits = {});
 
-/// Whether the outcome of the module depends on fresh memory: it is run again,
-/// with other contents of that.
+/// Whether the outcome of the module depends on the contents of fresh memory:
+/// runs it again with other contents.
 bool readsFreshMemory(mlir::ModuleOp module, const Outcome &outcome,
                       unsigned optLevel = 0);
 
-/// Both, and the module is compiled once.
+/// The results of runModule() and readsFreshMemory(); the module is compiled
+/// once.
 struct TwoRuns {
   Outcome outcome;
   bool readsFreshMemory = false;
@@ -40,8 +41,8 @@ TwoRuns runTwice(mlir::ModuleOp module);
 enum class Disagreement : uint8_t {
   None,      // the same, or inconclusive: see Comparison::unknown
   Results,   // other observations, or a trap
-  Endless,   // ran into a limit that the reference is far from
-  InvalidIR, // no LLVM IR, or none that LLVM's verifier takes
+  Endless,   // ran into a limit that the reference did not reach
+  InvalidIR, // no LLVM IR, or LLVM's verifier rejects it
 };
 
 struct Comparison {
@@ -52,21 +53,22 @@ struct Comparison {
   bool agrees() const { return what == Disagreement::None && unknown.empty(); }
 };
 
-/// `expected` finished. Endless is a suspicion: whether a larger limit would be
-/// enough is for the caller to find out.
+/// `expected` must have finished. Endless is only a suspicion: the caller must
+/// try a larger limit.
 Comparison compareWithReference(const Outcome &expected, const Outcome &actual);
 
 /// Whether the run of a candidate shows the same kind of disagreement.
 bool shows(Disagreement what, const Outcome &expected, const Outcome &actual);
 
-/// Room for a run that ran into `limit` where the reference finished: 1,000
-/// times what that took. At most 10^9 units of fuel (some 3 s without
-/// sanitizers) and 2 GiB; at least 10^8 and 1 GiB, for a program that costs the
-/// reference a unit may cost another path a loop over 65,535 lanes an op.
+/// Limits for running a path again that ran into a limit where the reference
+/// finished: 1,000 times the fuel and memory of the reference. At most 10^9
+/// units of fuel (some 3 s without sanitizers) and 2 GiB; at least 10^8 units
+/// and 1 GiB, because an op that costs the reference one unit may be a loop
+/// over 65,535 lanes on another path.
 RunOptions moreRoom(const Outcome &expected);
 
-/// Limits under which blame looks for the step that made a path endless: ten
-/// times what the reference took, or the usual ones.
+/// Limits for the search for the pass that made a path endless: ten times the
+/// fuel of the reference, but at least the default.
 RunOptions roomForBlame(const Outcome &expected);
 
 } // namespace scion

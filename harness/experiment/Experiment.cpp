@@ -72,8 +72,8 @@ const OpKinds &Experiment::kinds() {
   return known->second;
 }
 
-/// The effect of a pass is remembered by the module, the pass, and the enabled
-/// records, which change the effect.
+/// The key by which the effect of a pass is remembered: the module, the pass,
+/// and the enabled records, which change the effect.
 uint64_t Experiment::memoryOf(const PathStep &step) const {
   return stableHash(step.pipeline,
                     path.hash ^ Registry::global().enabledHash());
@@ -85,10 +85,10 @@ std::optional<uint64_t> Experiment::leadsTo(const PathStep &step) const {
                                     : std::optional(found->second);
 }
 
-/// Replays the accepted passes. Cheaper than a copy before each pass: setbacks
-/// are rare.
+/// Replays the accepted passes. This is cheaper than a copy before each pass,
+/// because setbacks are rare.
 void Experiment::restore() {
-  path.module = nullptr; // a pass that broke it crashes here, if at all
+  path.module = nullptr; // crashes here if a pass has corrupted it
   path.module = subject.program.clone();
   path.hash = subject.hash;
   for (const PathStep &step : path.steps)
@@ -97,7 +97,7 @@ void Experiment::restore() {
 }
 
 StepResult Experiment::run(const PathStep &step) {
-  // After invalid IR the module is of no use.
+  // Scan before the pass: invalid IR cannot be scanned.
   const OpKinds *before = subject.isKnownInvalid ? &kinds() : nullptr;
   StepResult result =
       subject.runner.run(*path.module, step, subject.lease, path.hash);
@@ -145,8 +145,9 @@ StepStatus Experiment::apply(const PathStep &step, std::string *message) {
     return StepStatus::Crashed;
   if (subject.beforeStep)
     subject.beforeStep(path.steps, step, kinds());
-  // Equal modules, equal results: paths of one program begin alike, and the
-  // sweeps of the reference path try again what did nothing before.
+  // A pass has equal results on equal modules: paths of one program have their
+  // first modules in common, and the sweeps of the reference path try passes
+  // again that had no effect.
   Registry::AsAsked asAsked(Registry::global(), step.isAsked);
   uint64_t memory = memoryOf(step);
   auto known = subject.refused.find(memory);

@@ -42,7 +42,8 @@ struct Setback {
   std::string message;
   std::optional<Refutation> refutation; // of Refuted
 
-  /// Of Refuted, if the pass was taken back: its effect (PassEffect.h).
+  /// If the status is Refuted and the pass was taken back, its effect
+  /// (PassEffect.h).
   std::vector<std::string> effect;
 };
 
@@ -57,13 +58,13 @@ enum class PathEnd : unsigned char {
 struct LoweredPath {
   PathEnd end = PathEnd::NotLowered;
 
-  /// Null after invalid IR, which nobody touches.
+  /// Null after invalid IR, which must not be used.
   mlir::OwningOpRef<mlir::ModuleOp> module;
   uint64_t hash = 0;           // hashInContext of the module
   std::vector<PathStep> steps; // those that had an effect
   std::string message;         // unless Lowered
 
-  /// In order; those that were taken back are not in `steps`.
+  /// In order. Passes that were taken back are not in `steps`.
   std::vector<Setback> setbacks;
 };
 
@@ -72,11 +73,12 @@ struct PassCounts {
   uint64_t applied = 0, hadEffect = 0, failed = 0, takenBack = 0;
 
   /// Effects with a verdict: the interpreter had a result after the pass; the
-  /// path that the pass is on was executed, and the result compared.
+  /// path with the pass was executed and its result compared.
   uint64_t interpreted = 0, executed = 0;
 
-  /// Programs whose rules selected it at some module of a path; of these, the
-  /// programs where known bugs suppressed it at one, and at all of them.
+  /// Programs for which the rules selected the pass at some module of a path.
+  /// Of these, programs for which known bugs suppressed it at some module, and
+  /// at all modules.
   uint64_t selected = 0, keptOnce = 0, keptAlways = 0;
 
   PassCounts &operator+=(const PassCounts &other);
@@ -99,14 +101,14 @@ struct Subject {
   /// Judges outputs, where the interpreter has a result for the program.
   RefinementCheck *refinement = nullptr;
 
-  /// Called before each pass: the passes so far, this one, and the kinds of the
-  /// module that it is given.
+  /// Null, or called before each pass with the passes so far, this pass, and
+  /// the kinds of its input.
   std::function<void(const std::vector<PathStep> &done, const PathStep &next,
                      const OpKinds &kinds)>
       beforeStep;
 
-  /// Null, or called before each pass is run; true if the pass would crash, or
-  /// is not to be run for another reason.
+  /// Null, or called before each pass is run. True if the pass would crash, or
+  /// must not be run for another reason.
   std::function<bool(const std::vector<PathStep> &done, const PathStep &next,
                      mlir::ModuleOp module, const OpKinds &kinds)>
       wouldCrash;
@@ -120,55 +122,58 @@ struct Subject {
                      const OpKinds &before)>
       isKnownInvalid;
 
-  /// Whether passes that had no effect are not run again on equal modules. Off:
-  /// they may have changed locations.
+  /// Whether to skip a pass that had no effect on an equal module. Off where
+  /// locations matter, which such a pass may change.
   bool remembersIdle = true;
 
-  /// Passes that crash after these others, by nameOf: they are not run.
+  /// Sequences of passes, by nameOf, whose last pass crashes. It is not run
+  /// after the others.
   std::set<std::string> avoided;
   static std::string nameOf(const std::vector<PathStep> &steps);
 
   PassStatistics counts;
 
-  /// The kinds of modules that were scanned, by hash: paths begin alike.
+  /// The kinds of scanned modules, by hash, because paths have their first
+  /// modules in common.
   std::unordered_map<uint64_t, OpKinds> scanned;
 
-  /// By module and pass: why a pass is not run again, and to which module an
-  /// accepted one led.
+  /// By module and pass: why the pass is not run again, and the hash of its
+  /// output if it was accepted.
   std::unordered_map<uint64_t, StepStatus> refused;
   std::unordered_map<uint64_t, uint64_t> led;
 };
 
 /// How the output of a pass is judged.
 enum class Judging : uint8_t {
-  Verify,    // it is verified; a setback ends the experiment
-  Interpret, // the same, and it is interpreted
-  TakeBack,  // the same, and after a setback the experiment goes on
+  Verify,    // verified; a setback ends the experiment
+  Interpret, // verified and interpreted; a setback ends the experiment
+  TakeBack,  // verified and interpreted; a setback does not end it
 };
 
 class Experiment {
 public:
-  /// Passes that one experiment takes back; the next one ends it. Each costs
-  /// about as much as the passes before it. Of 911 paths of 790 harvested
-  /// programs one ended here.
+  /// The most passes that one experiment takes back; the next setback ends it.
+  /// Each costs about as much as the passes before it. Of 911 paths of 790
+  /// harvested programs, one reached this limit.
   static constexpr unsigned maxTakenBack = 8;
 
   Experiment(Subject &subject, LoweredPath &path, Judging judging);
 
-  /// Applies a pass and judges its output. The module stays as it was unless
-  /// the answer is Effect.
+  /// Applies a pass and judges its output. The module stays unchanged unless
+  /// the result is Effect or the experiment ends.
   StepStatus apply(const PathStep &step, std::string *message = nullptr);
 
-  /// Applies a pass on a branch: it is judged and a setback is noted as by
-  /// apply(), the result is dropped, and the experiment goes on without it.
+  /// Applies and judges a pass as apply() does, and notes a setback, but drops
+  /// the output: the experiment continues from the module before the pass.
   /// Passes that are applied to one module in a row share a copy of it.
   StepStatus applyBeside(const PathStep &step, std::string *message = nullptr);
 
-  /// The same, but the result is only verified. For passes whose output cannot
-  /// be judged: what follows still can.
+  /// Like applyBeside(), but only verifies the output. For passes whose output
+  /// cannot be judged, although the output of later passes can.
   StepStatus applyAside(const PathStep &step, std::string *message = nullptr);
 
-  /// The same without judging or remembering: the pass is only half done.
+  /// Applies a pass without judging or remembering its effect, because a limit
+  /// on pattern attempts may stop it halfway.
   StepStatus applyUnremembered(const PathStep &step);
 
   bool ended = false;
@@ -179,8 +184,8 @@ public:
   /// The kinds of ops in the module now.
   const OpKinds &kinds();
 
-  /// Counts the modules: a user that keeps something about one checks that it
-  /// is still the same.
+  /// Changes with the module, so that users can detect that data about it is
+  /// out of date.
   unsigned revision() const { return changes; }
 
   /// Hashes of all modules of the path.

@@ -29,8 +29,8 @@ namespace scion {
 using OpCounts = std::map<std::string, int>;
 OpCounts countOpsByText(mlir::ModuleOp module);
 
-/// "+arith.subi" and "-arith.addi": names of ops of which the output has one
-/// more or less. Sorted.
+/// "+arith.subi" and "-arith.addi": the names of ops of which the output has
+/// more or fewer, with equal attributes and types. Sorted.
 std::vector<std::string> passEffect(const OpCounts &before,
                                     const OpCounts &after);
 

@@ -36,7 +36,7 @@ PathBuilder::PathBuilder(mlir::ModuleOp program, ContextLease &lease,
       mayReorderFloats(hasNoFloats(program)) {}
 
 void PathBuilder::finishAsReference(Draft &draft) {
-  // Sweeps over the conversions in table order until a sweep gets nowhere.
+  // Sweep over the conversions in table order until a sweep has no effect.
   std::map<const PassRule *, int> failed;
   unsigned length = 0;
   for (bool progress = true; progress && !draft.ended;) {
@@ -178,8 +178,8 @@ LoweredPath PathBuilder::replay(const std::vector<PathStep> &steps, bool finish,
   LoweredPath path;
   Draft draft(*this, path, judging);
   for (const PathStep &step : steps) {
-    // Where a pass of the full path was dropped, a later one may have nothing
-    // to do or fail; the path may lower to LLVM all the same.
+    // If a pass of the full path was dropped, a later one may fail or have no
+    // effect, and the path may still lower to LLVM.
     draft.apply(step);
     if (draft.ended)
       return path;

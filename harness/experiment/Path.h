@@ -7,11 +7,11 @@
 //===----------------------------------------------------------------------===//
 //
 // Builds lowering paths: sequences of passes that take a module to the LLVM
-// dialect. Path 0 is the reference (conversions in table order, nothing
-// else); other paths draw order, alternatives and optimisations from the
-// input's choices, stepwise, looking at the ops that are present. Where a path
-// comes to a module that an earlier path of the program came by, more
-// optimisations are tried: the same module twice is judged once.
+// dialect. Path 0 is the reference (conversions in table order, nothing else);
+// other paths draw order, alternatives and optimisations from the input's
+// choices, pass by pass, depending on the ops that are present. If a path
+// reaches a module that an earlier path of the program has reached, it tries
+// more optimisations, because equal modules are judged only once.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,29 +41,29 @@ struct PathOptions {
   /// Off: every op kind is as likely as any other (ablation).
   bool feedback = true;
 
-  /// The priority that an op kind starts with, and what a failed conversion of
-  /// it takes from that, down to 0. The kinds of the highest priority are
-  /// converted first. LOBE's priority is 10: all kinds that failed ten times
-  /// have the same one then, and 243 conversions of a program did nothing; with
-  /// 1000 they were 226.
+  /// The initial priority of an op kind, and the amount by which a failed
+  /// conversion lowers it, down to 0. The kinds of the highest priority are
+  /// converted first. LOBE's priority is 10, so all kinds that failed ten times
+  /// are equal: 243 conversions of a program had no effect with 10, and 226
+  /// with 1000.
   unsigned priority = 1000, penalty = 1;
 
   /// Passes that every path runs first, the reference path included. A pass
-  /// that does nothing, or fails, is no part of the path.
+  /// that has no effect, or fails, is not part of the path.
   std::vector<PathStep> everyPath;
 
   /// The passes that random steps prefer.
   Towards towards;
 
-  /// The passes that buildGiven runs then.
+  /// The passes that buildGiven runs after `everyPath`.
   std::vector<PathStep> given;
 
   /// How built paths judge their passes.
   Judging judging = Judging::Interpret;
 };
 
-/// Whether another order of floating-point sums cannot show, because the
-/// program has no floats.
+/// Whether the program has no floats, so that the order of floating-point sums
+/// cannot change its result.
 bool hasNoFloats(mlir::ModuleOp module);
 
 /// Common to the paths of one program.
@@ -78,18 +78,18 @@ public:
   /// A path drawn from `choices`.
   LoweredPath build(ChoiceStream choices);
 
-  /// Passes drawn from `choices` that are applied beside each other, to the
-  /// program and to a module that one or two passes make of it. The path holds
-  /// what led to the last one, and the setbacks of all.
+  /// Applies passes drawn from `choices`, each by itself, to the program and to
+  /// a module that one or two passes make of it. The path holds the passes to
+  /// the last module, and all setbacks.
   LoweredPath buildFan(ChoiceStream choices);
 
-  /// A path to another target than LLVM (PassRule::target), of which nothing is
-  /// executed: the passes to the last module, and the setbacks.
+  /// A path to a target other than LLVM (PassRule::target), which is not
+  /// executed. It holds the passes to the last module, and the setbacks.
   LoweredPath buildTo(const std::string &target, ChoiceStream choices);
 
-  /// The reference path with one pass in it: first, or after each of its passes
-  /// instead. Only where the rules select it, and no known bug suppresses it.
-  /// If it does nothing as the first pass, the path ends with it.
+  /// The reference path with one more pass, which runs first or after each pass
+  /// of the path, where the rules select it and no known bug suppresses it. If
+  /// it has no effect as the first pass, the path ends there.
   struct Sprinkle {
     const PassRule *rule;
     std::string_view set; // of options
@@ -103,8 +103,8 @@ public:
   /// Replays run these passes before the reference path's conversions.
   std::vector<PathStep> completion;
 
-  /// Runs `steps` and then, if `finish`, the completion and whatever the
-  /// reference path would do from there.
+  /// Runs `steps` and then, if `finish`, the completion and the reference path
+  /// from there.
   LoweredPath replay(const std::vector<PathStep> &steps, bool finish,
                      Judging judging = Judging::Verify);
 
@@ -113,10 +113,11 @@ public:
   Limited replayLimited(const std::vector<PathStep> &steps, uint64_t limit,
                         bool finish);
 
-  /// Of all paths so far.
+  /// Counts of all paths so far.
   PassStatistics statistics() const;
 
-  /// Called before and after each pass; it judges the pass.
+  /// The program, with callbacks before and after each pass and the check of
+  /// its output.
   Subject subject;
 
 private:
@@ -132,18 +133,19 @@ private:
   /// Failed conversions per op kind, kept across the paths of the program.
   std::map<std::string, int> failures;
 
-  /// Hashes of the modules that earlier paths came by.
+  /// Hashes of the modules of earlier paths.
   std::unordered_set<uint64_t> visited;
 
-  /// Conversions that the reference path needed: what must be kept in reserve.
+  /// The number of passes of the reference path. Random paths reserve as many
+  /// rounds to finish.
   unsigned referenceLength = 12;
 
   const Sprinkle *sprinkled = nullptr; // after each pass of the reference path
 
   class Draft; // PathDraft.h
 
-  /// The optimisations that apply to a module, and one weight more, for
-  /// schedules.
+  /// The optimisations that apply to a module, and their weights. One more
+  /// weight is for schedules.
   struct Pool {
     std::vector<const PassRule *> passes;
     std::vector<uint64_t> weights;
@@ -166,7 +168,7 @@ private:
 
 struct PathBuilder::Limited {
   LoweredPath path;
-  uint64_t attempts = 0;   // in the last step, as many as it wanted
+  uint64_t attempts = 0;   // in the last pass, beyond the limit, too
   std::string lastPattern; // of the last attempt that was allowed
 };
 

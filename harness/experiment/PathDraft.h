@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A path while PathBuilder draws it: an experiment, and what applies to its
-// module now.
+// A path while PathBuilder draws it: an experiment, and the rules and schedules
+// that apply to its current module.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,11 +31,12 @@ public:
   Draft(PathBuilder &builder, LoweredPath &path, Judging judging)
       : Experiment(builder.subject, path, judging), builder(builder),
         path(path) {
-    // Guards that an earlier path of the program needed hold for this one.
+    // Guards that an earlier path of the program made necessary hold for this
+    // one, too.
     builder.guards = Guards::current();
   }
 
-  /// Tells later paths where this one has been.
+  /// Records the modules of this path for later paths.
   void leaveTrace() {
     builder.visited.insert(passed().begin(), passed().end());
   }
@@ -57,8 +58,8 @@ public:
     return applicable[index];
   }
 
-  /// Applies a pass of the pool: one that the interpreter alone judges leaves
-  /// the path as it was.
+  /// Applies a pass of the pool. A pass that only the interpreter can judge
+  /// (PassRole::Interpreted) does not change the path.
   StepStatus applyDrawn(const PathStep &step, const PassRule *rule) {
     return rule && rule->role == PassRole::Interpreted ? applyBeside(step)
                                                        : apply(step);
@@ -87,7 +88,7 @@ public:
     return *usable;
   }
 
-  /// Whether an earlier path has been here, or where the pass leads.
+  /// Whether an earlier path had the current module, or the output of the pass.
   bool isVisited() const { return builder.visited.contains(path.hash); }
   bool leadsToVisited(const PathStep &step) const {
     std::optional<uint64_t> place = leadsTo(step);
@@ -97,9 +98,9 @@ public:
 private:
   PathBuilder &builder;
   LoweredPath &path;
-  unsigned known = ~0u;         // the revision that the rest is about
+  unsigned known = ~0u;         // the revision of the members below
   std::vector<bool> applicable; // empty: not known
-  std::vector<bool> asked;      // whether guards were, for `applicable`
+  std::vector<bool> asked;      // whether `applicable` considers guards
   std::vector<bool> holding;    // guards; empty: not known
   std::optional<std::vector<const ScheduleMove *>> usable;
 

@@ -31,13 +31,13 @@ ReconditionResult scion::makeWellDefined(mlir::ModuleOp module, uint64_t seed,
   return recondition(module, seed, options);
 }
 
-/// Where little is shown, so many values at the end of @main.
+/// The number of values at the end of @main if only a few are shown.
 static constexpr unsigned fewValues = 2;
 
-/// Whether what is added to the program's regions brings it under a condition
-/// of a record that does not hold of its own: a store to a result buffer is an
-/// access of an affine loop as well. Of the 201 shipped programs this is so of
-/// five.
+/// Whether observations in regions make a condition of a bug record true that
+/// is false for the program itself: for example, a store to a result buffer is
+/// also an access in an affine loop. This is so for five of the 201 shipped
+/// programs.
 static bool keepsPathsOff(mlir::ModuleOp module, const ChoiceStream &choices,
                           const ObserveOptions &options) {
   mlir::OwningOpRef<mlir::ModuleOp> observed = module.clone();
@@ -92,7 +92,8 @@ std::optional<std::string> scion::observeDefined(mlir::ModuleOp module,
   options.isWellDefined = false;
   if (failed(addObservations(module, choices, options)))
     return taken;
-  // Observations may take more ops than the interpreter is given.
+  // Observations may exceed the interpreter's limit of ops, which is not an
+  // error.
   if (endOf(module) == semantics::Ending::Kind::Undefined)
     return "what is shown is not defined";
   return std::nullopt;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is done to a program before its paths split: it is made well-defined and
-// executable, judged to be in scope or not, and given observations. The result
-// is the program that reports show, so everything is in its text.
+// Prepares a program before its paths split: makes it well-defined and
+// executable, checks that it is in scope, and adds observations. Reports show
+// the prepared program, so its text is complete.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,8 +32,8 @@ struct ReconditionOptions;
 struct ReconditionResult;
 
 struct PrepareOptions {
-  /// Off: the program is taken to be well-defined unchanged and needs its own
-  /// @main. The directive `recondition=0` of an input does the same.
+  /// Off: the program must be well-defined and have its own @main. The
+  /// directive `recondition=0` of an input does the same.
   bool recondition = true;
 
   /// See ReconditionOptions.
@@ -42,9 +42,9 @@ struct PrepareOptions {
   /// Off: only what the program prints itself is compared.
   bool observe = true;
 
-  /// Observations change what passes see, and hide bugs as rules do. One in
-  /// this many programs (0: none) shows only what it prints itself, if it
-  /// prints anything, and as many a few values at its end.
+  /// Observations change the input of passes and can hide bugs. So one in this
+  /// many programs (0: none) gets no observations if it prints a value itself,
+  /// and one in this many gets only a few at its end.
   unsigned lessShare = 0;
 };
 
@@ -52,30 +52,31 @@ struct PrepareOptions {
 std::optional<std::string> prepareProgram(mlir::ModuleOp module, uint64_t seed,
                                           const PrepareOptions &options);
 
-/// Reconditions a program for execution here: names that the runtime or a
-/// lowering uses are taken from the program's own functions before.
-/// Of a program that is judged by the interpreter alone (hasOtherTarget): why
-/// it is not, or none. It is taken unchanged.
+/// Why a program with another target (hasOtherTarget) cannot be judged by the
+/// interpreter alone; none if it can. Such a program stays unchanged.
 std::optional<std::string> whyNotInterpreted(mlir::ModuleOp module,
                                              uint64_t seed);
 
+/// Renames the program's own functions that have names of the runtime, and
+/// reconditions the program.
 ReconditionResult makeWellDefined(mlir::ModuleOp module, uint64_t seed,
                                   const ReconditionOptions &options);
 
-/// Adds observations; none, or why that cannot be done. `isRun`: the program
-/// was interpreted to its end. Values that it never uses may be poison, or
-/// memory that was never written: those are not observed.
+/// Adds observations. Returns none, or why that is not possible. `isRun`: the
+/// interpreter has run the program to its end. Then values that are poison or
+/// were never written, which the program may have if it does not use them, are
+/// not observed.
 std::optional<std::string> observeDefined(mlir::ModuleOp module,
                                           const ChoiceStream &choices,
                                           ObserveOptions options, bool isRun);
 
-/// If the reference did not come to its end, gives loops fuel;
-/// true if there was something to limit, so that another try is worth it.
+/// If the reference path ran into a limit, adds fuel counters to loops. True if
+/// there was a loop to limit, so that the program can be tried again.
 bool giveFuel(mlir::ModuleOp module, const Outcome &reference);
 
-/// Target::checkMutant of the lowering target: the mutant as it is after
-/// reconditioning, so that an engine keeps well-defined programs. False if it
-/// is no program, or none that could be judged.
+/// Target::checkMutant of the lowering target: replaces a mutant by the
+/// reconditioned program, so that an engine keeps well-defined programs. False
+/// if it is not a program that can be judged.
 bool reconditionMutant(std::string &program);
 
 } // namespace scion

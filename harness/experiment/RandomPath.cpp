@@ -18,23 +18,24 @@
 
 using namespace scion;
 
-/// Most optimisations tried before one conversion. Each costs about as much as
-/// the conversion; with 0 to 3 a path of 12 conversions tries about 18.
+/// The most optimisations tried before one conversion. Each costs about as much
+/// as the conversion; with 0 to 3 a path of 12 conversions tries about 18.
 static constexpr unsigned maxHandful = 3;
 
-/// Most optimisations tried besides where an earlier path has been already.
-/// With 0, 4 and 8 of them, 36, 48 and 50 % of 200 paths of the 14 programs
-/// that fewest passes apply to end in a distinct module.
+/// The most additional optimisations tried on a module that an earlier path
+/// had. With 0, 4 and 8 of them, 36, 48 and 50 % of 200 paths end in a distinct
+/// module, of the 14 programs to which the fewest passes apply.
 static constexpr unsigned maxDetours = 8;
 
-/// Passes that are applied to one module beside each other, and the modules of
-/// one program that this is done with. A fan of 24 takes 10 ms, a sixth of a
-/// program that is lowered along three paths; of planted passes, 15, 15 and 13
-/// were named in 90 s where 11, 13 and 12 were without it. Other sizes were not
-/// measured.
+/// The number of passes that are applied to one module, each by itself, and the
+/// number of such modules of one program. A fan of 24 passes takes 10 ms, a
+/// sixth of the time of a program that is lowered along three paths. In 90 s,
+/// 15, 15 and 13 planted passes were named with it, 11, 13 and 12 without it.
+/// Other sizes were not measured.
 static constexpr unsigned fanWidth = 12, fanStages = 2;
 
-/// The most that schedules weigh, together, beside the passes of the pool.
+/// The most that all schedules together weigh in the pool, if no option prefers
+/// one.
 static constexpr unsigned maxScheduleWeight = 8;
 
 LoweredPath PathBuilder::build(ChoiceStream choices) {
@@ -59,7 +60,8 @@ PathBuilder::Pool PathBuilder::poolFor(Draft &draft) {
     if ((rule->options.empty() && !mayReorderFloats) ||
         (rule->role == PassRole::Interpreted && !subject.refinement))
       continue;
-    // A pass of every path is not drawn besides: only some would have it twice.
+    // Do not draw a pass that every path runs: only some paths would have it
+    // twice.
     if (llvm::any_of(options.everyPath, [&](const PathStep &step) {
           return step.pass == rule->name;
         }))
@@ -70,7 +72,7 @@ PathBuilder::Pool PathBuilder::poolFor(Draft &draft) {
                              options.towards.factor(*rule));
     }
   }
-  // A schedule stands for many passes, and counts as a handful of them.
+  // Schedules stand for many passes, so they weigh as much as several.
   uint64_t schedules =
       std::min<uint64_t>(maxScheduleWeight, draft.moves().size());
   for (const ScheduleMove *move : draft.moves())
@@ -87,8 +89,8 @@ std::optional<PathStep> PathBuilder::drawStep(Draft &draft, const Pool &pool,
       return std::nullopt;
     return drawSchedule(draft.moves(), draft.kinds(), options.towards, choices);
   }
-  // Looked at again: an earlier pass of the handful may have made what the
-  // rule, or a set of its options, must not meet.
+  // Check the rule again: an earlier pass may have made ops for which known
+  // bugs suppress the rule, or a set of its options.
   return drawFrom(draft, *pool.passes[index], choices);
 }
 
@@ -128,13 +130,14 @@ bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
   return !draft.ended;
 }
 
-/// False: there is nothing to convert, or the path has ended.
+/// False if there is nothing to convert, or the path has ended.
 bool PathBuilder::runConversion(Draft &draft, ChoiceStream &choices) {
-  // The op kind with the highest priority, and one of its conversions.
+  // Draw an op kind of the highest priority, then one of its conversions.
   uint64_t best = 0;
   std::vector<const std::string *> candidates;
   auto isUsable = [&](const PassRule *rule) {
-    // Few rules rule any out, and all kinds are checked in each round.
+    // All kinds are checked in each round, and only few rules have guards on
+    // options: skip setsFor() for the others.
     return draft.applies(*rule) &&
            (!guards->hasOptionGuards(rule->name) ||
             !draft.setsFor(*rule, mayReorderFloats).empty());
@@ -190,7 +193,8 @@ void PathBuilder::buildFrom(Draft &draft, ChoiceStream &choices) {
       break;
   if (draft.ended)
     return;
-  // A module that an earlier path ended with needs no second run.
+  // A module that an earlier path had need not be executed again: try more
+  // optimisations.
   if (draft.kinds().lowered && !runOptimizations(draft, 0, choices))
     return;
   finishAsReference(draft);
@@ -203,7 +207,7 @@ void PathBuilder::fanOut(Draft &draft, ChoiceStream &choices) {
       return;
     size_t index = choices.pickWeighted(pool.weights);
     std::optional<PathStep> step = drawStep(draft, pool, index, choices);
-    // There are many schedules, and one of each pass.
+    // Apply each pass only once; there are many schedules.
     if (index < pool.passes.size() || !step)
       pool.weights[index] = 0;
     if (step && !draft.isSuppressed(*step))
@@ -225,8 +229,8 @@ LoweredPath PathBuilder::buildFan(ChoiceStream choices) {
   return path;
 }
 
-/// Rounds of a path to another target: one of its passes, or one of those that
-/// every path draws from, or a conversion.
+/// Rounds of a path to another target. Each applies a pass for the target, an
+/// optimisation or a conversion.
 static constexpr unsigned roundsToTarget = 10;
 
 LoweredPath PathBuilder::buildTo(const std::string &target,

@@ -17,7 +17,8 @@
 using namespace scion;
 using namespace scion::semantics;
 
-/// Lowered programs execute more ops than their sources.
+/// The factor on the fuel: lowered programs execute more ops than their
+/// sources.
 static constexpr uint64_t growth = 32;
 
 Interpretation scion::interpretLimited(mlir::ModuleOp program, uint64_t fuel,
@@ -42,8 +43,8 @@ uint64_t scion::printedHash(const Interpretation &result) {
   return stableHash(result.outcome.trace.str());
 }
 
-/// Whether branches on poison are all that is wrong: whichever way they go, a
-/// run that ends has the right result.
+/// Whether branches on poison are the only error: whether all of them are taken
+/// or none, a run that ends has the right result.
 bool RefinementCheck::isOnlyPoisonBranch(mlir::ModuleOp module) const {
   bool isRight = false;
   for (int64_t decision : {0, 1}) {
@@ -77,7 +78,8 @@ RefinementCheck::interpret(mlir::ModuleOp module,
   Answer answer;
   switch (now.kind) {
   case Ending::Kind::Unsupported:
-    // The program has the same result in each legal order.
+    // The program does not depend on the schedule, so an output that does is
+    // wrong.
     if (now.dependsOnSchedule) {
       ++statistics.interpretedSteps;
       answer.refutation = Refutation{now.why, std::nullopt};

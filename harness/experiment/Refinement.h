@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Checks the output of a pass with the interpreter (harness/semantics): a pass
-// may make more of a program defined, and change nothing else.
+// may make more of a program defined, but change nothing else.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,8 +33,8 @@ uint64_t printedHash(const semantics::Interpretation &result);
 /// How a program differs from the expected result.
 struct Refutation {
   std::string text;                     // one line
-  std::optional<Difference> difference; // none: its behaviour is undefined
-  bool isPoisonBranch = false; // and only that: FindingReason::PoisonBranch
+  std::optional<Difference> difference; // none: it has no defined result
+  bool isPoisonBranch = false; // and nothing else: FindingReason::PoisonBranch
 };
 
 /// Where an execution differs from a result of the interpreter; none if that is
@@ -46,10 +46,10 @@ differenceFromResult(const semantics::Interpretation &result,
 class RefinementCheck {
 public:
   struct Answer {
-    /// How the module fails to refine the program. None: it does, or there is
-    /// no answer, which is counted: no semantics, a limit, or a slice out of
-    /// bounds of which nothing is used. MLIR calls slices pure and hoists them,
-    /// and does not say what such a one is (llvm-project#152164).
+    /// How the module fails to refine the program. None if it refines it, or if
+    /// the check is inconclusive, which is counted: no semantics, a limit, or
+    /// an unused slice that is out of bounds. MLIR treats slices as pure and
+    /// hoists them, and does not define such a slice (llvm-project#152164).
     std::optional<Refutation> refutation;
 
     /// A hash of what a module that finishes prints.
@@ -58,7 +58,7 @@ public:
     bool isConclusive = true;
   };
 
-  /// `result` has finished. `fuel` is what it had.
+  /// `result` must have finished; `fuel` was its limit.
   RefinementCheck(semantics::Interpretation result, uint64_t fuel)
       : result(std::move(result)), fuel(fuel) {}
 

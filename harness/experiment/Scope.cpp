@@ -26,8 +26,8 @@
 using namespace scion;
 
 void scion::normalizeProgram(mlir::ModuleOp module) {
-  // An index has 64 bits here, whatever the program says. Launches need to be
-  // in such a module.
+  // An index always has 64 bits here, so drop the data layout with all other
+  // attributes. GPU launches need the mark of their module.
   llvm::StringRef container =
       mlir::gpu::GPUDialect::getContainerModuleAttrName();
   mlir::Attribute holdsKernels = module->getDiscardableAttr(container);
@@ -72,10 +72,10 @@ void scion::declareRuntime(mlir::ModuleOp module) {
   }
 }
 
-/// Whether a call of `function` is one of a runtime function that prints. Types
-/// that are several arguments in the end (memrefs) are left to the executor;
-/// tensors are no arguments of C: where they get a rank, the buffer has one
-/// too.
+/// Whether `function` declares a print function of the runtime with its
+/// signature. Types that are lowered to several arguments (memrefs) are left to
+/// the executor. Tensors do not match: a tensor that gets a rank becomes a
+/// ranked buffer.
 static bool isPrintDeclaration(mlir::func::FuncOp function) {
   llvm::StringRef name = function.getName();
   if (!function.isDeclaration() || !isRunnerPrintFunction(name) ||
@@ -119,7 +119,8 @@ void scion::freeRuntimeNames(mlir::ModuleOp module) {
     return;
   mlir::SymbolTable symbols(module);
   for (mlir::Operation *op : clashes) {
-    // No name that begins as those of print functions do: it gets a body.
+    // The new name must not begin like a print function's, because the function
+    // gets a body.
     std::string own =
         "own_" + mlir::SymbolTable::getSymbolName(op).getValue().str();
     if (symbols.lookup(own) || failed(symbols.rename(op, own)))

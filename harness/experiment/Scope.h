@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which programs the lowering oracle can judge, as far as the text shows: their
-// dialects lower to LLVM on this machine, they have a @main to run, and they
-// call nothing but the runtime. Checked after reconditioning, which makes a
-// @main, drops functions with other ops, and gives bodies to declarations;
-// undefined behaviour is its business (harness/recondition/), not decided here.
+// Decides by the text of a program whether the lowering oracle can judge it:
+// its dialects lower to LLVM on this machine, it has a @main to run, and it
+// calls only the runtime. Checked after reconditioning (harness/recondition/),
+// which makes a @main, drops functions with other ops, gives bodies to
+// declarations, and handles undefined behaviour.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,28 +26,29 @@ class ModuleOp;
 
 namespace scion {
 
-/// Removes what would make paths differ for reasons that are no bug: data
-/// layouts, target triples, and other attributes of the module.
+/// Removes attributes of the module that would make paths differ without a bug,
+/// such as data layouts and target triples. Keeps the mark that GPU launches
+/// need.
 void normalizeProgram(mlir::ModuleOp module);
 
 /// Declares the print functions of the runner libraries the way passes declare
 /// them, as llvm.func. A program that declares `func.func private @printI64`
-/// and prints a vector too is lowered to two functions of one name, a known
-/// bug, and nothing else could be tested with it.
+/// and also prints a vector is lowered to two functions of one name. Without
+/// this, such a program would show only that known bug.
 void declareRuntime(mlir::ModuleOp module);
 
-/// Renames what is called like a function of the runtime or one that lowerings
-/// call (malloc, memrefCopy, sinf …) and is not declared as the runtime has it:
-/// a lowering that needs the function would take the program's own.
+/// Renames symbols that have the name of a runtime function (malloc,
+/// memrefCopy, sinf …), except declarations of its print functions: a lowering
+/// that needs the function would use the program's own.
 void freeRuntimeNames(mlir::ModuleOp module);
 
-/// None if `module` is in scope, else why not.
-/// `toAny`: ops of all dialects are in scope, for who interprets them.
+/// None if `module` is in scope, else why not. `toAny`: ops of all dialects are
+/// in scope, because the program is only interpreted.
 std::optional<std::string> whyOutOfScope(mlir::ModuleOp module,
                                          bool toAny = false);
 
-/// Whether it holds ops of gpu, emitc, omp, async or shape: such a program is
-/// judged by the interpreter alone.
+/// Whether the module has ops of gpu, emitc, omp, async or shape: the
+/// interpreter alone judges such a program.
 bool hasOtherTarget(mlir::ModuleOp module);
 
 } // namespace scion

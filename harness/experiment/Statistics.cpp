@@ -36,7 +36,8 @@ append(std::string &text, const char *format, ...) {
 
 static unsigned long long count(uint64_t value) { return value; }
 
-/// Reasons kept apart; what comes later is counted as "other reasons".
+/// The most reasons that are counted separately; later ones are "other
+/// reasons".
 static constexpr size_t maxReasons = 200;
 
 /// Reasons printed while a campaign runs; `withPasses` prints all.
@@ -68,7 +69,7 @@ static void count(std::map<std::string, uint64_t> &reasons, std::string key) {
 
 void LoweringStatistics::noteOutOfScope(std::string_view reason) {
   ++outOfScope;
-  // A name of the program is no class of its own.
+  // Do not count names of the program as separate reasons.
   std::string key(reason.substr(0, reason.find('\'')));
   while (key.ends_with(' '))
     key.pop_back();
@@ -148,7 +149,7 @@ std::string LoweringStatistics::str(bool withPasses) const {
   if (withPasses)
     for (const auto &[name, counts] : passes) {
       if (!counts.applied)
-        continue; // known bugs kept all programs off it
+        continue; // known bugs suppressed it on all programs
       append(text,
              "scion: pass %-45s %8llu applied %8llu had effect %6llu failed\n",
              name.c_str(), count(counts.applied), count(counts.hadEffect),

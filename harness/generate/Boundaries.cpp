@@ -22,8 +22,8 @@ static APInt integerBits(unsigned width, unsigned which) {
                  /*implicitTrunc=*/true);
   };
   APInt one = number(1);
-  // Small ones first: positions and sizes are among them. Rows of one bit
-  // alternate.
+  // Small values come first, because positions and sizes are among the
+  // operands. For i1, nine values are 0 and eight are 1.
   switch (which) {
   case 0:
     return number(0);
@@ -54,7 +54,7 @@ static APInt integerBits(unsigned width, unsigned which) {
   case 13:
     return number(-7);
   case 14:
-    return number(width); // one too far
+    return number(width); // one more than the largest shift
   case 15:
     return number(0x5A5A5A5A5A5A5A5Aull);
   default:
@@ -91,7 +91,7 @@ static APInt floatBits(const llvm::fltSemantics &semantics, unsigned which) {
   case 9:
     return APFloat::getLargest(semantics).bitcastToAPInt();
   case 10:
-    return number(-2.5); // a tie
+    return number(-2.5); // halfway between two integers
   case 11:
     return APFloat::getSmallestNormalized(semantics).bitcastToAPInt();
   case 12:

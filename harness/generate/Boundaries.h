@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Values at which ops change their ways, by type: what operands are made of.
+// Boundary values of each type, such as 0, -1 and the largest shift: the values
+// that operands of generated programs take.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +21,8 @@
 
 namespace scion {
 
-/// As many of every type: a prime, so that every step goes through all.
+/// The number of boundary values of each type. It is prime, so that a walk in
+/// steps of any smaller size visits all of them.
 inline constexpr unsigned boundaryCount = 17;
 
 /// The bits of boundary value `which % boundaryCount` of an integer, index or

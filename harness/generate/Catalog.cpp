@@ -26,7 +26,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// Functions and globals that the op refers to come along.
+/// Copies the functions and globals that the op refers to into its module.
 static void bringSymbols(Operation *op, Operation *example) {
   auto from = example->getParentOfType<ModuleOp>();
   auto to = op->getParentOfType<ModuleOp>();
@@ -87,7 +87,7 @@ void OpInstance::forEachOp(llvm::function_ref<void(OperationName)> look) const {
   example->walk([&](Operation *op) { look(op->getName()); });
 }
 
-/// "arith.cmpi predicate=2". Two kinds of one op differ in it.
+/// A text that identifies the kind of an op: "arith.cmpi predicate=2".
 static std::string labelOf(const OpInstance &instance) {
   std::string label = instance.name.getStringRef().str();
   llvm::raw_string_ostream stream(label);
@@ -112,7 +112,8 @@ static std::string labelOf(const OpInstance &instance) {
   return label;
 }
 
-/// Values of all kinds of attributes that tell an op's behaviour apart.
+/// Values that are tried for any attribute: enumerators, small integers, flags
+/// and short lists of integers.
 static std::vector<Attribute>
 generalAttributes(MLIRContext &context,
                   const std::vector<std::string> &mnemonics) {
@@ -120,7 +121,7 @@ generalAttributes(MLIRContext &context,
   std::vector<Attribute> list;
   for (const std::string &mnemonic : mnemonics)
     llvm::append_range(list, valuesOfEnumeration(mnemonic, context));
-  // The longest enumeration that is stored as a number has 16 words (cmpf).
+  // The largest enumeration that is stored as an integer has 16 cases (cmpf).
   for (unsigned bits : {64u, 32u})
     for (int64_t number = 0; number < 16; ++number)
       list.push_back(
@@ -138,8 +139,8 @@ generalAttributes(MLIRContext &context,
   return list;
 }
 
-/// Ops that cannot be guarded inside of a region, and need no guard there: no
-/// flags are kept, sizes are static.
+/// Whether the op may stand inside a region, where it cannot be guarded: its
+/// only hazards are those of flags and of dynamic sizes.
 static bool isHarmless(const OpRule &rule) {
   return llvm::all_of(rule.hazards, [](const Hazard *hazard) {
     return hazard->name == "fast-math" || hazard->name == "flags" ||
@@ -147,9 +148,9 @@ static bool isHarmless(const OpRule &rule) {
   });
 }
 
-/// Whether the op can be taken out of its place: its regions use nothing from
-/// around it, it has no effects, and all is in scope. Its operands are not
-/// looked at.
+/// Whether the op can be cloned to another place: it has no effects, its
+/// regions use no value from outside, and all ops in them are in scope. Its own
+/// operands are not checked.
 static bool isWhole(Operation *op) {
   if (op->getNumResults() == 0 || op->hasTrait<OpTrait::ConstantLike>() ||
       op->hasTrait<OpTrait::IsTerminator>() || op->getNumSuccessors() ||
@@ -159,7 +160,7 @@ static bool isWhole(Operation *op) {
   op->walk([&](Operation *inner) {
     const OpRule *rule = ruleFor(inner->getName());
     whole &= rule && rule->verdict != OpVerdict::OutOfScope;
-    // Callees stay where they are.
+    // Callees are not cloned with the op.
     whole &= inner->getName().getDialectNamespace() != "func";
     whole &= inner == op || (rule && isHarmless(*rule));
     if (inner != op)
@@ -169,8 +170,9 @@ static bool isWhole(Operation *op) {
   return whole;
 }
 
-/// By operand, constants of the op's own dialect: shapes, zero points, shifts,
-/// that most conversions need to know. Empty if there is none.
+/// For each operand, the constant of the op's own dialect that defines it, or
+/// null: shapes, zero points and shifts, which most conversions require to be
+/// constant. Empty if there is none.
 static SmallVector<Operation *, 3> ownConstants(Operation *op) {
   SmallVector<Operation *, 3> constants;
   bool any = false;
@@ -186,7 +188,7 @@ static SmallVector<Operation *, 3> ownConstants(Operation *op) {
   return constants;
 }
 
-/// The idiom that the function is, if it is one.
+/// The function as an idiom; none if it is not one.
 static std::optional<OpInstance> idiomOf(func::FuncOp function) {
   if (!function.getSymName().contains('.') || function.isExternal())
     return std::nullopt;

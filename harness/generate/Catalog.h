@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The ops with their types and attributes, found by trial: an op is built, the
-// verifier reports what is wrong with it, and the next try mends that. So every
-// registered dialect joins, and no table is written by hand. Attributes that
-// are hard to guess (maps, permutations, regions) come from examples,
-// unchanged.
+// Finds op instances, that is ops with types and attributes that the verifier
+// accepts, by trial: the verifier's message about one try determines the next
+// one. So every registered dialect takes part without a table written by hand.
+// Attributes that are hard to guess (maps, permutations, regions) come from
+// examples, unchanged.
 //
 // An instance has results, no effects that are visible outside, and types of
 // Types.h only. Ops with effects are part of idioms: functions of
@@ -39,12 +39,12 @@ struct OpInstance {
   llvm::SmallVector<mlir::Type, 3> operands, results;
   mlir::DictionaryAttr attributes;
 
-  /// Null, or the op that is cloned, with its regions; or an idiom: a function
-  /// whose body is cloned.
+  /// The op that build() clones, with its regions, or the function of an idiom,
+  /// whose body it clones. Null if the op is built from its name.
   mlir::Operation *example = nullptr;
 
-  /// Of an example, by operand: the constant that it keeps, or null. Empty: it
-  /// keeps none. What is kept is none of `operands`.
+  /// For each operand of `example`, the constant that is cloned with it, or
+  /// null. Empty if there is none. `operands` leaves these operands out.
   llvm::SmallVector<mlir::Operation *, 3> kept = {};
   bool keeps(unsigned operand) const {
     return operand < kept.size() && kept[operand];
@@ -54,11 +54,12 @@ struct OpInstance {
     mlir::Operation *op; // null for an idiom
     llvm::SmallVector<mlir::Value, 2> results;
   };
-  /// As many values as `operands`, of their types.
+  /// Builds the op or idiom on `values`, one for each of `operands`.
   Built build(mlir::OpBuilder &builder, mlir::ValueRange values) const;
 
   bool isIdiom() const;
-  /// Told of each op that it is made of.
+  /// Calls `look` with the name of each op that the example consists of, or
+  /// with `name` if there is no example.
   void forEachOp(llvm::function_ref<void(mlir::OperationName)> look) const;
 };
 
@@ -70,7 +71,7 @@ struct OpKind {
 };
 
 struct CatalogOptions {
-  /// Ops of these dialects; empty: of all that ops.table covers.
+  /// Dialects whose ops are wanted; empty: all that ops.table covers.
   std::vector<std::string> dialects;
 
   /// "#arith.overflow", …: attributes that may be enumerations.
@@ -80,7 +81,7 @@ struct CatalogOptions {
   /// idioms.
   std::vector<std::string_view> examples;
 
-  /// Dialects whose ops join without being in ops.table.
+  /// Dialects whose ops are wanted although ops.table lacks them.
   std::vector<std::string> beyondTable = {};
 };
 
@@ -89,10 +90,10 @@ public:
   Catalog(mlir::MLIRContext &context, const CatalogOptions &options);
   ~Catalog();
 
-  /// In the order of their labels.
+  /// All op kinds, sorted by label.
   std::span<const OpKind> kinds() const { return list; }
 
-  /// Why an op of the dialects has no instance, or that not all was tried.
+  /// By op: why it has no instance, or that not all types were tried.
   const std::map<std::string, std::string> &notes() const { return remarks; }
 
   mlir::MLIRContext &context() const { return ctx; }

@@ -263,7 +263,7 @@ static Values byHeap(OpBuilder &builder, TwinFrame &, const EdgeEnds &ends) {
   return results;
 }
 
-/// The load is right in front of the free.
+/// Frees the buffer immediately after the load.
 static Values byFreed(OpBuilder &builder, TwinFrame &, const EdgeEnds &ends) {
   Value buffer = heap(builder, ends.type);
   storeAt(builder, ends.produce(builder), buffer, 3);
@@ -272,7 +272,8 @@ static Values byFreed(OpBuilder &builder, TwinFrame &, const EdgeEnds &ends) {
   return ends.consume(builder, value);
 }
 
-/// All of the source is written, then copied; the copy is written elsewhere.
+/// Writes all of the source, copies it, writes to the source again, and reads
+/// the copy.
 static Values byCopy(OpBuilder &builder, TwinFrame &, const EdgeEnds &ends) {
   Value from = heap(builder, ends.type), to = heap(builder, ends.type);
   Value value = ends.produce(builder);
@@ -286,7 +287,7 @@ static Values byCopy(OpBuilder &builder, TwinFrame &, const EdgeEnds &ends) {
   return results;
 }
 
-/// Written under one name, read under another.
+/// Stores through a subview, and loads from the buffer that it views.
 static Values byView(OpBuilder &builder, TwinFrame &, const EdgeEnds &ends) {
   Value buffer = heap(builder, ends.type);
   auto size = [&](int64_t value) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How a produced value comes to its consumer: directly, into a region, out of
-// one, carried by a loop, through memory under one name or two, through a
-// function. The value is the same in all of them.
+// How a produced value gets to its consumer: directly, into a region, out of
+// one, carried by a loop, through memory under one name or two, or through a
+// function. The value itself does not change.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,8 @@ namespace scion {
 
 class TwinFrame;
 
-/// The two ends of an edge: each call makes the op anew.
+/// The two ends of an edge. Each call of a member builds another copy of the
+/// op.
 struct EdgeEnds {
   llvm::function_ref<mlir::Value(mlir::OpBuilder &)> produce;
   llvm::function_ref<llvm::SmallVector<mlir::Value>(mlir::OpBuilder &,
@@ -47,10 +48,10 @@ struct Conveyance {
                                           const EdgeEnds &ends);
 };
 
-/// All of them, "direct" first.
+/// All conveyances, "direct" first.
 std::span<const Conveyance> conveyances();
 
-/// The one of that name where it fits, else the direct one.
+/// The conveyance of that name if it fits the edge, else "direct".
 const Conveyance &conveyanceFor(std::string_view name, const EdgeEnds &ends);
 
 } // namespace scion

@@ -19,8 +19,8 @@ using namespace scion;
 
 using enum Fill;
 
-/// The rounds. First what folds look at most: plain operands and constants;
-/// then what stands between the two ops.
+/// The manner of each round. Plain operands and constants, which folders check
+/// most, come first, then the conveyances.
 static constexpr Manner manners[] = {
     {Opaque, Opaque, "direct", false},
     {Opaque, Constant, "direct", false},
@@ -125,7 +125,7 @@ Edge Edges::at(uint64_t index) const {
   for (Type type : produced)
     if (consumed.contains(type))
       common.push_back(type);
-  // Another type in each round; where each begins is the labels' business.
+  // Each round takes another type; a hash of the labels selects the first one.
   uint64_t start =
       stableHash(from.label + " " + to.label, site.result * 16 + site.operand);
   Type type = common[(start + round) % common.size()];

@@ -6,12 +6,13 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which op kind may stand beside which, and in what manner: a list that is the
-// same in every process, so that a number names a pair of ops.
+// Enumerates edges between op kinds: which result becomes which operand, and
+// how the value is passed. The order is the same in every process, so that an
+// index identifies an edge.
 //
 // A site is a producer kind and one of its results, a consumer kind and one of
-// its operands, for which some type fits. A round goes over all sites once, in
-// one manner of the table in Edges.cpp; each round takes other types.
+// its operands, with at least one type in common. A round visits all sites
+// once, in one manner of the table in Edges.cpp; each round takes other types.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +29,7 @@
 
 namespace scion {
 
-/// The operands that the edge does not determine.
+/// How the operands that the edge does not determine are chosen.
 enum class Fill : uint8_t {
   Opaque,   // results of calls that are not inlined
   Constant, // a boundary value; of a producer only its last operand
@@ -40,7 +41,7 @@ enum class Fill : uint8_t {
 struct Manner {
   Fill producer, consumer;
   std::string_view conveyance; // Conveyance.h
-  bool usedTwice;              // the hidden twin shares the producer
+  bool usedTwice;              // both versions share one producer op
 };
 
 struct Edge {
@@ -50,11 +51,11 @@ struct Edge {
   unsigned result, operand;
   Manner manner;
 
-  /// Draws of the edge (constants): the same in every process.
+  /// Seed for the edge's constants; the same in every process.
   uint64_t draw;
 
-  /// Of a triple (Triples.h): what stands between the two. The producer's
-  /// result is its operand, its result the consumer's operand.
+  /// In a triple (Triples.h), the op in the middle: its operand is the
+  /// producer's result, and its result is the consumer's operand.
   const OpKind *middleKind = nullptr;
   const OpInstance *middle = nullptr;
   unsigned middleOperand = 0, middleResult = 0;
@@ -74,15 +75,16 @@ public:
   static unsigned rounds();
   uint64_t size() const { return sites() * rounds(); }
 
-  /// Number `index` of size(): round index / sites().
+  /// The edge with this index below size(). It belongs to round index /
+  /// sites().
   Edge at(uint64_t index) const;
 
-  /// The op alone, twice: what cannot be judged so cannot be judged beside
-  /// another.
+  /// An edge that compares two copies of one op. An op for which this fails is
+  /// not combined with others.
   static Edge alone(const OpKind &kind, const OpInstance &instance);
 
-  /// Whether the edge says the same as one of an earlier round: an op has no
-  /// operand that the manner would fill in another way.
+  /// Whether an earlier round has the same edge, because an op lacks the
+  /// operand that the manner fills differently.
   bool isRepeated(const Edge &edge) const;
 
 private:

@@ -49,7 +49,7 @@ std::vector<Attribute> scion::valuesOfEnumeration(const std::string &mnemonic,
   std::vector<Attribute> values = valuesBetween(mnemonic + "<", ">", context);
   if (!values.empty())
     return values;
-  // #index<cmp_predicate eq>: what stands without brackets of its own.
+  // The mnemonic may stand without brackets: #index<cmp_predicate eq>.
   auto [dialect, name] = llvm::StringRef(mnemonic).split('.');
   return valuesBetween(dialect.str() + "<" + name.str() + " ", ">", context);
 }

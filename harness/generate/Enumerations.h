@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The values of enumerated attributes, found without a list: a dialect's parser
-// that is given a word that it does not know says which words it knows.
+// Finds the values of enumerated attributes without a list of them: for an
+// unknown word, a dialect's parser reports the words that it expects.
 //
 //===----------------------------------------------------------------------===//
 

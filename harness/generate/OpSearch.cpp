@@ -24,8 +24,8 @@
 using namespace mlir;
 using namespace scion;
 
-/// Operands of an op without variadic ones: no op in scope has more that are of
-/// values and not of sizes.
+/// The largest number of operands that is tried. No op in scope without
+/// variadic operands has more, not counting sizes.
 static constexpr unsigned maxOperands = 4;
 static constexpr unsigned maxResults = 2;
 
@@ -36,8 +36,8 @@ static constexpr uint64_t maxTries = 40000;
 /// The answer of tryOp where the verifier crashes.
 static constexpr StringLiteral aFault = "a fault";
 
-/// Attributes that stay as they are where they may: every fast-math flag makes
-/// other results legal (docs/LegalDifferences.md).
+/// Attributes that variations() does not change: segment sizes, and fast-math
+/// flags, each of which makes other results legal (docs/LegalDifferences.md).
 static bool isFixed(StringRef attribute) {
   return attribute == "fastmath" || attribute == "operandSegmentSizes" ||
          attribute == "resultSegmentSizes";
@@ -53,7 +53,8 @@ OpSearch::OpSearch(MLIRContext &context, const AttributePool &pool)
   builder.setInsertionPointToStart(function.addEntryBlock());
 }
 
-/// Values are arguments of the block that the tries stand in.
+/// Value number `which` of the type: an argument of the block in which ops are
+/// tried.
 Value OpSearch::valueOf(Type type, unsigned which) {
   llvm::SmallVector<Value, 4> &known = values[type];
   while (known.size() <= which)
@@ -69,7 +70,7 @@ Operation *OpSearch::makeOp(const OpInstance &instance) {
   return instance.build(builder, operands).op;
 }
 
-/// With the constants that it keeps.
+/// Erases the op and the constants that it uses.
 static void erase(Operation *op) {
   SmallVector<Operation *> constants;
   for (Value operand : op->getOperands())
@@ -90,7 +91,7 @@ std::string OpSearch::tryOp(const OpInstance &instance, bool *isPure) {
     return success();
   });
   Operation *op = makeOp(instance);
-  // An attribute of another kind than the op stores is dropped by the op.
+  // An op drops an attribute of a kind that it does not store.
   for (NamedAttribute attribute : instance.attributes)
     if (op->getInherentAttr(attribute.getName()).value_or(Attribute()) !=
         attribute.getValue())
@@ -182,8 +183,8 @@ std::vector<Attribute> OpSearch::candidates(const OpInstance &op,
   return list;
 }
 
-/// Gives the op the attributes that it cannot do without; false if there is one
-/// for which no value is known. Attributes are looked at before types.
+/// Adds the attributes that the op requires. False if no known value fits one
+/// of them. Verifiers check attributes before types.
 bool OpSearch::settleAttributes(OpInstance &op) {
   // An op has less than ten attributes.
   for (unsigned step = 0; step < 10; ++step) {
@@ -209,8 +210,8 @@ bool OpSearch::settleAttributes(OpInstance &op) {
   return false;
 }
 
-/// The attributes of the op, and with each other value for one of them that the
-/// op stores: predicates, flags, kinds, modes.
+/// The attributes of the op, and all variants in which one of them has another
+/// value that the op accepts: predicates, flags, kinds, modes.
 std::vector<DictionaryAttr> OpSearch::variations(const OpInstance &op) {
   std::vector<DictionaryAttr> all{op.attributes};
   for (StringAttr name : op.name.getAttributeNames()) {
@@ -228,7 +229,7 @@ std::vector<DictionaryAttr> OpSearch::variations(const OpInstance &op) {
   return all;
 }
 
-/// The result types that the op itself names; empty: it does not.
+/// The result types that the op infers; empty if it infers none.
 std::vector<Type> OpSearch::infer(const OpInstance &op) {
   auto *interface = op.name.getInterface<InferTypeOpInterface>();
   if (!interface)
@@ -250,11 +251,11 @@ std::vector<Type> OpSearch::infer(const OpInstance &op) {
                            : std::vector<Type>{};
 }
 
-/// All combinations of types, of at most two different ones among the operands,
-/// with all variations of the attributes.
+/// Tries all combinations of types, with at most two different ones among the
+/// operands, and all variations of the attributes.
 void OpSearch::searchTypes(OpInstance start, Found &found) {
   std::vector<DictionaryAttr> kinds = variations(start);
-  // The types of each operand and result by itself, visited in order.
+  // The types that each operand and result accepts, determined one by one.
   std::vector<std::vector<Type>> allowed;
   OpInstance op = start;
   // A verifier that crashes on scalars crashes on each type that the op does

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Finds the instances of one op by trial: the verifier's message about a try
-// names the operand, result or attribute that the next one has to change.
+// Finds the instances of one op by trial: the verifier's message about one try
+// names the operand, result or attribute to change in the next.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ public:
     std::string remark; // why there is none, or what was not tried
   };
 
-  /// Instances without regions, of the types of Types.h.
+  /// Instances without regions, with the types of Types.h.
   Found instancesOf(mlir::RegisteredOperationName name);
 
   /// Whether an op of such an instance verifies, and has no effects.

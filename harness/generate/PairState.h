@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is known of an enumeration that takes hours: how far it came, counts by
-// the dialects of producer and consumer and by op, what each pass did, and
-// which edges need a look. A text file, read again to go on.
+// The state of an enumeration that takes hours: its progress, counts by the
+// dialects of producer and consumer and by op, the effects of each pass, and
+// the edges that need a look. It is kept in a text file, with which a later run
+// continues.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,12 +31,12 @@ namespace scion {
 enum class EdgeEnd : uint8_t {
   Agree,      // both versions are equal, through every pipeline
   Differ,     // a finding
-  Unchecked,  // it ran, and its conditions never held
-  NotLowered, // the reference or a way does not come to LLVM
+  Unchecked,  // nothing was compared: undefined for all operands
+  NotLowered, // a pipeline does not lower to LLVM
   NotRun,     // no machine code, a trap, a limit
   Crash,      // the process crashed
   OpAlone,    // one of its ops is not judged alone either
-  Known,      // differs, by a bug that is on record
+  Known,      // differs by a known bug
   // Of edges that are proved instead of executed:
   Proved,
   Refuted,    // a finding
@@ -52,7 +53,7 @@ struct EdgeResult {
   uint64_t index = 0;
   EdgeEnd end = EdgeEnd::Agree;
   uint64_t checks = 0;    // pairs of values compared, through all pipelines
-  bool rewritten = false; // a pass of a way changed its ops
+  bool rewritten = false; // a pass of a pipeline changed its ops
   std::string what;   // unless Agree or Unchecked: the way, and what it showed;
                       // of a proof: how, or why not
   uint64_t shown = 0; // of the reference: a hash of what it shows; not kept
@@ -64,10 +65,10 @@ struct EdgeResult {
 
 /// The counts of a pass (with its options and its place).
 struct PassTally {
-  uint64_t batches = 0;   // that it was put into
-  uint64_t effects = 0;   // of them, those that it changed
-  uint64_t dropped = 0;   // from which LLVM was not reached with it
-  uint64_t rewritten = 0; // edges, at the head of the path
+  uint64_t batches = 0;   // in whose pipeline the pass was
+  uint64_t effects = 0;   // of these, those that it changed
+  uint64_t dropped = 0;   // that did not lower to LLVM with it
+  uint64_t rewritten = 0; // edges that it changed as the first pass
 
   PassTally &operator+=(const PassTally &other);
 };
@@ -80,11 +81,11 @@ public:
   };
   using DialectPair = std::pair<std::string, std::string>;
 
-  /// The enumeration: the number of its sites, and the pipelines, which must be
-  /// the same to go on.
+  /// The number of sites and the pipelines of the enumeration, which must be
+  /// the same when a run continues it.
   uint64_t sites = 0;
   std::string ways;
-  uint64_t next = 0; // the first edge that was not done
+  uint64_t next = 0; // the first edge that has not been judged
 
   std::map<DialectPair, Counts> pairs;
 
@@ -107,11 +108,10 @@ public:
   /// Pairs of the first round that a pass rewrote: what triples are made of.
   std::vector<uint64_t> rewrote;
 
-  /// Batches that were judged: whose turn it is among the passes.
+  /// Number of batches that were judged; selects the passes of the next one.
   uint64_t turn = 0;
 
-  /// Edges that need a look, with their text, in the order in which they were
-  /// met.
+  /// Edges that need a look, with their text, in the order of their discovery.
   struct Noted {
     EdgeResult result;
     std::string edge;
@@ -142,7 +142,7 @@ public:
 
   /// A line for each dialect pair, the sums, passes and patterns.
   std::string table() const;
-  /// A page that needs nothing else: a matrix of dialects, and what was noted.
+  /// A self-contained page with a matrix of dialects and the noted edges.
   std::string html() const;
 };
 

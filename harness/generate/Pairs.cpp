@@ -64,10 +64,10 @@ void PairBuilder::add(const Edge &edge) {
       value = inputs.front();
     inputs.push_back(value ? value : frame.operand(type));
   }
-  // The operands of an op besides the value that the edge gives it.
+  // An op and its operands other than the value that the edge passes to it.
   struct Taker {
     const OpInstance *op;
-    SmallVector<Value> others; // null: the value
+    SmallVector<Value> others; // null stands for the value
     OpInstance::Built on(OpBuilder &at, Value value) const {
       SmallVector<Value> operands;
       for (Value other : others)

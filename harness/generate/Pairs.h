@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One program of many edges. Each consumer is there twice, on the produced
-// value and on the same value after a call that hides it; both are shown. An
-// op that may be undefined stands under its hazards' conditions, of the hidden
-// twin, so that what is looked at stays as it is.
+// Builds one program of many edges. It has each consumer twice, on the produced
+// value and on the same value after a call that hides it; both results are
+// shown. @main calls an edge only with operands for which it is defined, so
+// that the ops under test need no guards.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +33,7 @@ mlir::OwningOpRef<mlir::ModuleOp> buildPairs(mlir::MLIRContext &context,
                                              std::span<const Edge> edges,
                                              bool isForProofs = false);
 
-/// Its text, with the directives that say so, and the edges in comments.
+/// The program's text, with its directives, and the edges in comments.
 std::string printPairs(mlir::ModuleOp program, std::span<const Edge> edges);
 
 } // namespace scion

@@ -23,7 +23,7 @@ using namespace scion;
 static constexpr unsigned maxInputs = 4;
 
 namespace {
-/// Element types of what has a shape, of what has none, and of the output.
+/// Element types of the shaped inputs, the scalar inputs and the output.
 struct Elements {
   Type shaped, scalar, output;
 };
@@ -34,11 +34,11 @@ public:
       : name(name), function(function),
         builder(OpBuilder::atBlockEnd(&function.getBody().front())) {}
 
-  /// Null if the op is not content with these types.
+  /// Null if the verifier rejects the op with these types.
   Operation *make(ArrayRef<Type> types);
 
-  /// The types that fit the op's maps if each loop runs `trips` times, the
-  /// first one `first` times; empty if it has no maps for so many operands.
+  /// The types that fit the op's maps if the first loop has `first` trips, and
+  /// each other one has two; empty if it has no maps for that many operands.
   SmallVector<Type, 3> typesFor(unsigned operands, int64_t first,
                                 const Elements &elements);
 
@@ -51,7 +51,7 @@ private:
 };
 } // namespace
 
-/// Nothing is verified, and the body may be missing.
+/// Builds the op without verifying it; null if its body cannot be filled.
 Operation *StructuredSearch::build(ArrayRef<Type> types) {
   Location loc = builder.getUnknownLoc();
   OperationState state(loc, name);
@@ -86,8 +86,9 @@ Operation *StructuredSearch::build(ArrayRef<Type> types) {
   return nullptr;
 }
 
-/// Elementwise ops have maps and bodies for any number of operands; with the
-/// one that is theirs, the body reads all inputs, and no output.
+/// Whether an elementwise op has its number of operands. It has maps and a body
+/// for any other number too, but only with its own does the body read all
+/// inputs, and not the output.
 static bool hasItsOperands(linalg::LinalgOp op) {
   if (!llvm::all_of(op.getIndexingMapsArray(),
                     [](AffineMap map) { return map.isIdentity(); }))
@@ -128,7 +129,7 @@ SmallVector<Type, 3> StructuredSearch::typesFor(unsigned operands,
   if (maps.size() != operands)
     return {};
   for (auto [i, map] : llvm::enumerate(maps)) {
-    // Where the loops are at their last trip, an operand is at its last place.
+    // The map of the loops' last trips gives the operand's last position.
     SmallVector<Attribute> last;
     for (unsigned dim = 0; dim < map.getNumDims(); ++dim)
       last.push_back(builder.getIndexAttr(dim ? 1 : first - 1));
@@ -173,7 +174,8 @@ scion::structuredInstancesOf(RegisteredOperationName name, ModuleOp keep) {
   const Elements choices[] = {{f32, f32, f32}, {i32, i32, i32}, {i8, i32, i32}};
   for (unsigned inputs = 1; inputs <= maxInputs; ++inputs)
     for (const Elements &elements : choices)
-      // One trip of the first loop (the batch) where two are too many.
+      // If values are too large with two trips of the first loop (the batch),
+      // it gets one.
       for (int64_t first : {2, 1}) {
         SmallVector<Type, 3> types =
             search.typesFor(inputs + 1, first, elements);

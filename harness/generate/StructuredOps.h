@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Instances of linalg's named ops. Nothing is typed in: the dialect fills the
-// body, the op itself says its indexing maps, and the shapes follow from them.
+// Instances of linalg's named ops. No op is listed by hand: the dialect fills
+// the body, the op returns its indexing maps, and the shapes follow from them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,9 @@
 
 namespace scion {
 
-/// On tensors; none if the op is no named op, or is not content with any types.
-/// The examples that the instances stand for are put into `keep`.
+/// The instances on tensors; none if the op is not a named op, or if the
+/// verifier rejects all types that are tried. `keep` owns the examples of the
+/// instances.
 std::vector<OpInstance>
 structuredInstancesOf(mlir::RegisteredOperationName name, mlir::ModuleOp keep);
 

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs code of MLIR that may fault on nonsense, and returns: verifiers see ops
-// that no parser would make, and some read through a null pointer then; the
-// inference of shapes divides by a stride of zero. Only for code that holds no
-// lock and changes nothing.
+// Runs code of MLIR that may fault on invalid ops, and continues after a fault:
+// on ops that no parser would build, some verifiers read through a null
+// pointer, and shape inference divides by a stride of zero. Only for code that
+// holds no lock and changes nothing.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@
 
 namespace scion {
 
-/// False if `work` ended in a fault (SIGSEGV, SIGBUS, SIGFPE): what it had in
-/// hand leaks. Not for several threads, and not nested.
+/// False if `work` ended in a fault (SIGSEGV, SIGBUS, SIGFPE); its local
+/// objects leak then. Must not be nested, nor be used in several threads.
 bool survives(llvm::function_ref<void()> work);
 
 } // namespace scion

@@ -14,7 +14,8 @@
 using namespace mlir;
 using namespace scion;
 
-/// One instance of each kind for each type: the others differ elsewhere.
+/// Adds one instance of each kind for each type and place; others with that
+/// type there differ elsewhere.
 template <typename Neighbours, typename TypesOf>
 static void collect(llvm::DenseMap<Type, Neighbours> &list, const OpKind &kind,
                     uint32_t number, TypesOf typesOf) {
@@ -63,7 +64,7 @@ Edge Triples::at(uint64_t index) const {
   Edge edge = edges.at(pairs[pair]);
   edge.index = index;
   edge.draw = combineHash(edge.draw, index);
-  // Carriers stand between pairs; here the op in the middle does.
+  // The op in the middle replaces the conveyance of a pair.
   edge.manner.conveyance = "direct";
   edge.manner.usedTwice = false;
   for (auto [place, type] : llvm::enumerate(edge.consumer->results)) {

@@ -8,7 +8,7 @@
 //
 // Three ops in a row, for patterns that look two ops up: each pair that a pass
 // rewrote, with every neighbour that its types allow, in front of it and after
-// it. A list that is the same in every process, so that a number names a
+// it. The order is the same in every process, so that an index identifies a
 // triple.
 //
 //===----------------------------------------------------------------------===//
@@ -24,14 +24,14 @@ namespace scion {
 
 class Triples {
 public:
-  /// Of these pairs, numbers of `edges`.
+  /// The triples of these pairs, which are indices into `edges`.
   Triples(const Catalog &catalog, const Edges &edges,
           std::vector<uint64_t> pairs);
 
   uint64_t size() const { return starts.back(); }
 
-  /// Number `index` of size(). Its consumer is the neighbour after the pair, or
-  /// its producer the one before it.
+  /// The triple with this index below size(). Either its consumer is a
+  /// neighbour after the pair, or its producer is one before it.
   Edge at(uint64_t index) const;
 
 private:

@@ -53,7 +53,8 @@ func::FuncOp TwinFrame::makeFunction(const std::string &name, TypeRange inputs,
   auto function = func::FuncOp::create(top, loc, name,
                                        top.getFunctionType(inputs, results));
   function.addEntryBlock();
-  // Public: of private functions passes know all callers, and see through them.
+  // A hidden function is public, because passes know all callers of a private
+  // one and propagate values through it.
   if (isHidden)
     function.setNoInline(true);
   else
@@ -188,14 +189,14 @@ Value TwinFrame::constant(OpBuilder &builder, Type type, uint64_t which) {
         builder.getArrayAttr({attribute(which), attribute(which / 2 + 1)});
     if (!isa<ShapedType>(type))
       return complex::ConstantOp::create(builder, loc, type, parts);
-    // No constant of a complex vector is needed by anybody.
+    // There are no constants of complex vectors; callers use an operand.
     return {};
   }
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped)
     return arith::ConstantOp::create(builder, loc,
                                      cast<TypedAttr>(attribute(which)));
-  // One value in every lane, or another in each.
+  // Either a splat, or a different value in each lane.
   SmallVector<Attribute> elements;
   bool isSplat = which % 2;
   for (size_t i = 0, e = positionsOf(type).size(); i < e; ++i)
@@ -224,7 +225,8 @@ Value TwinFrame::hide(OpBuilder &builder, Value value) {
 
 Value TwinFrame::pass(OpBuilder &builder, Value value) {
   Type type = value.getType();
-  // One for each call: a function with one caller is inlined for certain.
+  // Each call gets a function of its own, because a function with one caller is
+  // always inlined.
   std::string name = "scion_pass_" + std::to_string(edges.size());
   func::FuncOp function = makeFunction(name, type, type, /*isHidden=*/false);
   OpBuilder body = OpBuilder::atBlockEnd(&function.getBody().front());
@@ -298,7 +300,7 @@ void TwinFrame::printAll(OpBuilder &builder, Value value) {
   print(builder, tensor::ExtractOp::create(builder, loc, value, position));
 }
 
-/// (one, other, mark): shows them after the marks.
+/// The function (one, other, mark), which shows both values between marks.
 func::FuncOp TwinFrame::showFunction(Type type) {
   std::string name = "scion_twins_" + nameOf(type);
   if (auto found = functions.find(name); found != functions.end())
@@ -344,7 +346,7 @@ func::FuncOp TwinFrame::startEdge(OpBuilder &builder) {
   return function;
 }
 
-/// Ops that one row of an edge executes.
+/// Limit of the ops that one row of an edge executes.
 static constexpr uint64_t rowFuel = 100'000;
 
 static semantics::Interpretation call(ModuleOp program, StringRef name,

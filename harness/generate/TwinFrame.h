@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What all programs with twins have around their edges: tables of boundary
+// The surroundings of the edges in all programs with twins: tables of boundary
 // values from which operands are loaded, functions that hide a value, and
-// functions that show two that must be equal. The form is that of
-// docs/Generate.md: after the mark N stands the one, after N+1 the other,
-// after N+2 nothing of them.
+// functions that show two values that must be equal. The output has the form of
+// docs/Generate.md: the first value follows mark N, the second follows N+1, and
+// N+2 ends the pair.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@
 
 namespace scion {
 
-/// The first mark; those of edge k are 4k further. No boundary value comes near
-/// them.
+/// The first mark; the marks of edge k begin 4k after it. No boundary value is
+/// close to any mark.
 inline constexpr int64_t twinMark = 4611686018427387000;
 
 /// Operand tuples of each edge: four rounds over the 17 boundary values, so
@@ -47,7 +47,7 @@ public:
   /// at the builder, which `start` puts into it.
   mlir::func::FuncOp startEdge(mlir::OpBuilder &builder);
 
-  /// An operand of the edge in hand that no pass knows; each call another.
+  /// A new operand of the current edge, whose value no pass knows.
   mlir::Value operand(mlir::Type type);
 
   /// Number `which` of the boundary values (any number will do).

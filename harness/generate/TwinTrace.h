@@ -29,8 +29,8 @@ struct EdgeTwins {
   uint64_t shown = 0; // a hash of all values of both versions, NaNs made one
 };
 
-/// One entry for each of `count` edges. A pair that the trace breaks off in
-/// counts as none.
+/// One entry for each of `count` edges. A pair in which the trace breaks off is
+/// not counted.
 std::vector<EdgeTwins> readEdgeTwins(const Trace &trace, size_t count);
 
 } // namespace scion

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The types that generated programs are made of: a table of a few per family,
-// and what can be done with them. A type that an example brings along is as
-// good as one of the table if `canMake` holds.
+// The types of generated programs: a table with a few of each family, and
+// queries on types. A type of an example can be used like one of the table if
+// `canMake` holds.
 //
 //===----------------------------------------------------------------------===//
 

@@ -1,7 +1,7 @@
 // What `scion generate` cannot guess and the shipped programs do not have.
 //
-// A function with a dot in its name is an idiom: its body stands like one op
-// between the values that it takes and gives. So ops with effects have
+// A function with a dot in its name is an idiom: its body is used like one op
+// that takes the arguments and returns the results. So ops with effects have
 // neighbours, too. It is defined for all operands, keeps what it allocates to
 // itself, and has one block. The part before the dot is the dialect that it is
 // counted under.
@@ -24,7 +24,7 @@ func.func private @memref.store_load(%x: i32, %i: index) -> i32 {
   return %y : i32
 }
 
-// A write through a view, read through what it is a view of.
+// A write through a view, read through the underlying buffer.
 func.func private @memref.subview_write(%x: f32, %y: f32, %i: index) -> (f32, f32) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -40,7 +40,7 @@ func.func private @memref.subview_write(%x: f32, %y: f32, %i: index) -> (f32, f3
   return %a, %b : f32, f32
 }
 
-// A copy beside a write to where it came from.
+// A copy next to a write to its source.
 func.func private @memref.copy_write(%x: i64, %y: i64) -> (i64, i64) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -89,7 +89,7 @@ func.func private @memref.reshape(%x: f32, %y: f32, %i: index) -> f32 {
   return %z : f32
 }
 
-// Sizes of a view that nobody knows before it runs.
+// Sizes of a view that are known only at run time.
 func.func private @memref.dim(%x: i64, %i: index) -> (index, index, i64) {
   %c0 = arith.constant 0 : index
   %c1 = arith.constant 1 : index
@@ -149,7 +149,7 @@ func.func private @memref.extract_strided_metadata(%x: f32, %i: index) -> (index
   return %offset, %sizes#0, %strides#0, %z : index, index, index, f32
 }
 
-// How far a view lies behind what it is a view of: no address is shown.
+// The distance of a view from its buffer, so that no address is shown.
 func.func private @memref.extract_aligned_pointer_as_index(%x: i32) -> index {
   %c0 = arith.constant 0 : index
   %m = memref.alloca() : memref<4xi32>
@@ -521,7 +521,7 @@ func.func private @func.call_indirect(%x: i32, %y: i32) -> (i32, i32) {
   return %a, %b : i32, i32
 }
 
-// What no value is chosen from may be poison.
+// A value that is not selected may be poison.
 func.func private @ub.poison(%x: i32, %c: i1) -> i32 {
   %p = ub.poison : i32
   %true = arith.constant true

@@ -26,7 +26,7 @@
 using namespace scion;
 using namespace scion::hunt;
 
-/// Lines of each list on the screen; JSON has all of them.
+/// Maximum number of lines of each list on the screen; JSON has all.
 static constexpr size_t maxLines = 8;
 
 static bool isOff(const Recipe &recipe, const ChecklistOptions &options) {
@@ -69,14 +69,15 @@ static Origin originOfRefutation(const ChecklistOptions &options, size_t i) {
                                               : Origin::Unknown;
 }
 
-/// Without an answer of the baseline the records decide.
+/// Whether a refutation fails the row. If the baseline has no answer, it fails
+/// unless a known bug explains it.
 static bool fails(const Refutation &refutation, Origin origin) {
   return origin == Origin::New ||
          (origin == Origin::Unknown && refutation.known.empty());
 }
 
-/// Functions that known bugs explain fail nothing. A baseline knows better than
-/// the records: it tells whether these functions were wrong before.
+/// Without a baseline, refuted functions that known bugs explain do not fail
+/// the row. With one, functions that were wrong before do not.
 Mark hunt::markOfProofs(const ProofSums &proofs,
                         const ChecklistOptions &options) {
   if (!options.refutationOrigins.empty()) {
@@ -153,12 +154,12 @@ static uint64_t firedIn(const Sums &sums) {
   return fired;
 }
 
-/// The place, "" where nobody has said one.
+/// The entry at this index, or "" if there is none.
 static std::string at(const std::vector<std::string> &places, size_t index) {
   return index < places.size() ? places[index] : "";
 }
 
-/// The baseline's answer about the failures, the old ones in one line.
+/// Compares the failures with the baseline's; old ones are in one line.
 static std::string baselineText(const Sums &sums,
                                 const ChecklistOptions &options) {
   if (options.baseline.empty())

@@ -29,33 +29,33 @@ enum class Mark : uint8_t {
   NotTried,  // nothing was tried, or the pass never fired
 };
 
-/// Where a failure is from, of a patched MLIR.
+/// The origin of a failure of a patched MLIR.
 enum class Origin : uint8_t {
   Unknown, // there is no baseline, or it has no answer
   New,     // with this patch
   Before,  // the baseline shows it, too
 };
 
-/// A bug that the baseline has, and the patched MLIR has not.
+/// A bug of the baseline that the patched MLIR does not have.
 struct GoneBug {
   std::string known, title;      // the record's id, or ""
-  std::string pipeline, program; // that show it in the baseline; or a record's
+  std::string pipeline, program; // that show it, or those of the record
 };
 
 struct ChecklistOptions {
   std::vector<std::string> only; // recipes; empty: all
   bool knownIsFine = false;      // known bugs fail no recipe
-  double seconds = -1;           // that it took; below 0: not said
+  double seconds = -1;           // duration of the hunt; negative: not shown
 
-  /// Where each failure's reduced program lies; "" where there is none. In the
+  /// The path of each failure's reduced program, or "" if there is none, in the
   /// order of Sums::failures.
   std::vector<std::string> reduced;
 
-  /// Where the programs of Sums::others lie, likewise.
+  /// Likewise for the programs of Sums::others.
   std::vector<std::string> others;
 
-  /// Of each failure, in the order of Sums::failures, and of each of its
-  /// ProofSums::refutations; none without a baseline.
+  /// The origins of Sums::failures and of ProofSums::refutations, in their
+  /// order; empty without a baseline.
   std::vector<Origin> origins, refutationOrigins;
   std::vector<GoneBug> gone;
   std::string baseline; // its version of MLIR; "" without one
@@ -66,10 +66,10 @@ struct ChecklistOptions {
 
 Mark markOf(const Sums &sums, size_t recipe, const ChecklistOptions &options);
 
-/// Of the row "for all inputs".
+/// The mark of the row "for all inputs".
 Mark markOfProofs(const ProofSums &proofs, const ChecklistOptions &options);
 
-/// Of the failure with this index.
+/// The origin of the failure with this index.
 Origin originOf(const ChecklistOptions &options, size_t failure);
 
 /// Whether a mark is Failed.

@@ -30,19 +30,20 @@
 using namespace scion;
 using namespace scion::hunt;
 
-/// Tries between two looks at the clock and the pool: with 20 to 100 ms for a
-/// try, about a second.
+/// Tries between two checks of the clock and updates of the pool. At 20 to 100
+/// ms for a try, these take about a second.
 static constexpr uint64_t roundSize = 16;
 
-/// Programs in the pool. Each new one showed a pattern that no other had.
+/// Maximum size of the pool. Each program in it was the first to show some
+/// pattern.
 static constexpr size_t maxPool = 256;
 
-/// After so many findings a pattern is tried no more, so that the other bugs of
-/// a test get their turn: a finding takes the time of 50 tries that find
-/// nothing. (Of a pass without patterns, all are found.)
+/// After this many findings a pattern is suppressed, to leave time for the
+/// other bugs of a test: a finding takes as long as 50 tries that find nothing.
+/// Findings without a pattern are not limited.
 static constexpr uint64_t oftenEnough = 8;
 
-/// Missed optimisations that are kept with their programs.
+/// Maximum number of missed optimisations that are kept.
 static constexpr size_t maxMissed = 64;
 
 size_t hunt::addPipeline(Plan &plan, const std::vector<PathStep> &steps) {
@@ -57,7 +58,7 @@ size_t hunt::addPipeline(Plan &plan, const std::vector<PathStep> &steps) {
 }
 
 namespace {
-/// Lines that copies of the process leave for it.
+/// A file in which copies of the process leave lines for it.
 class Lines {
 public:
   Lines() : descriptor(memfd_create("hunt", MFD_CLOEXEC)) {
@@ -90,7 +91,7 @@ public:
          at += got)
       content.append(buffer, size_t(got));
     if (ftruncate(descriptor, 0)) {
-      // The number tells two equal lines apart.
+      // If this fails, lines are read again; their numbers identify them.
     }
     std::vector<std::string> lines;
     for (size_t start = 0; start < content.size();) {
@@ -140,8 +141,8 @@ private:
 };
 } // namespace
 
-/// Makes what the copies share before there are any: contexts, pass managers,
-/// the executor.
+/// Creates contexts, pass managers and the executor before the first fork, so
+/// that all copies share them.
 void Hunter::warmUp() {
   std::optional<ParsedInput> input =
       parseInput("func.func @main() {\n"
@@ -166,8 +167,8 @@ bool Hunter::isOver(uint64_t execution) const {
                                 std::chrono::seconds(options.seconds);
 }
 
-/// A copy has ended: by a pass of the plan, by another one, or by a limit of
-/// something that is none.
+/// Turns the crash or hang of a copy into a finding. None if the copy left no
+/// note of the passes that it was about to run.
 Answer Hunter::diedOf(const Death &death, const std::string &note) {
   std::optional<MutantResult> left = readResult(note);
   if (!left || !left->finding || left->steps.empty())
@@ -185,7 +186,7 @@ Answer Hunter::diedOf(const Death &death, const std::string &note) {
     finding.step.clear();
     finding.inputKinds.clear();
   }
-  absorb(finding, /*isAsked=*/true); // for its record's id
+  absorb(finding, /*isAsked=*/true); // sets the id of the known bug
   left->isProgram = true;
   return writeResult(*left);
 }
@@ -238,7 +239,8 @@ void Hunter::noteFinding(MutantResult result) {
     options.onFailure(sums.failures.back());
 }
 
-/// Between two rounds, so that a try depends on no time.
+/// Suppresses patterns with enough findings. Called only between two rounds, so
+/// that tries do not depend on timing.
 void Hunter::leaveOut() {
   for (Failure &failure : sums.failures) {
     const std::string &pattern = failure.finding.pattern;
@@ -297,8 +299,8 @@ void Hunter::count(MutantResult result) {
     noteFinding(std::move(result));
 }
 
-/// One of its kind was found again before: it takes seconds, and where a test
-/// shows a bug, every second try does.
+/// Whether a finding of the same bucket was confirmed before. Confirming takes
+/// seconds, and if a test shows a bug, so does every second try.
 bool Hunter::wasConfirmed(const MutantResult &found) const {
   auto isSame = [&](const Failure &before) {
     return bucketOf(before.finding) == bucketOf(*found.finding);
@@ -312,7 +314,8 @@ void Hunter::goThrough(uint64_t from, uint64_t to) {
   while (from < to && !isInterrupted()) {
     std::optional<FirstAnswer> answer = firstAnswer(all, from, to);
     uint64_t end = answer ? answer->candidate : to;
-    // Of later ones, copies were at work, which begin again.
+    // Ignore results of later tries, which other copies had begun: these tries
+    // are repeated.
     std::map<uint64_t, MutantResult> results;
     for (const std::string &line : lines.take())
       if (std::optional<MutantResult> result = readResult(line);
@@ -330,8 +333,9 @@ void Hunter::goThrough(uint64_t from, uint64_t to) {
       count(std::move(*found));
       continue;
     }
-    // Packaged MLIR has no assertions: a finding may be the echo of an earlier
-    // try. A copy that makes this one only must find it again.
+    // Packaged MLIR has no assertions, so an earlier try in the same copy may
+    // have caused the finding. A copy that runs only this try must find it
+    // again.
     std::optional<FirstAnswer> again =
         firstAnswer(all, answer->candidate, answer->candidate + 1);
     lines.take();

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The hunt: seeds are changed by the recipes, the hunted pipelines run on them,
-// and the output is judged. Each try runs in a copy of this process, so that a
-// crash of MLIR costs one try. Try N is a function of the plan, the seed and N:
-// so many executions give the same answer, however long they take and on
-// however many cores.
+// and the output is judged. Tries run in copies of this process, so that a
+// crash of MLIR costs one try. Try N is a function of the plan, the seed and N,
+// so that a number of executions gives the same result at any speed and on any
+// number of cores.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,15 +38,16 @@ struct Plan {
   std::vector<std::vector<PathStep>> pipelines;
   std::vector<Seed> seeds;
 
-  /// Passes whose findings count; those of others are listed apart.
+  /// Passes whose findings count. Findings in other passes are listed
+  /// separately.
   std::set<std::string> passes;
 };
 
-/// Pipelines and passes of the commands of tests join the plan; a pipeline that
-/// is there already is not added again. Returns its place.
+/// Adds a pipeline and its passes to the plan, unless the plan has the pipeline
+/// already. Returns the index of the pipeline.
 size_t addPipeline(Plan &plan, const std::vector<PathStep> &steps);
 
-/// A finding, the first of its kind.
+/// The first finding of a bucket.
 struct Failure {
   Finding finding;
   size_t recipe = 0, pipeline = 0;
@@ -64,7 +65,7 @@ struct Failure {
   }
 };
 
-/// A program on which a pass does less than on an equal one.
+/// A program on which a pass does less than on an equivalent one.
 struct Missed {
   size_t recipe = 0;
   std::string pass, seed, what, program;
@@ -83,7 +84,7 @@ struct Sums {
   std::map<std::string, uint64_t> fired;   // patterns, how often
   std::set<std::string> tried;             // patterns
   ProofSums proofs;                        // of all tries
-  std::map<std::string, uint64_t> refused; // seeds, why they cannot be executed
+  std::map<std::string, uint64_t> refused; // seeds not executed, by reason
   uint64_t executions = 0, invalid = 0, unconfirmed = 0, pool = 0;
   uint64_t executableSeeds = 0, firingSeeds = 0;
   bool isInterrupted = false;
@@ -97,14 +98,14 @@ struct HuntOptions {
   std::vector<std::string> only; // recipes; empty: all
   GraftOptions graft;
 
-  /// Ends at the first failure.
+  /// Whether the hunt ends at the first failure.
   bool untilFirst = false;
 
-  /// CPU seconds after which a try hangs. A pass that ends takes less than one
-  /// on any program that is harvested.
+  /// CPU seconds after which a try counts as a hang. On all harvested programs,
+  /// each pass that terminates takes less than one second.
   unsigned secondsOfTry = 20;
 
-  /// Told now and then.
+  /// Called after each round.
   std::function<void(const Sums &)> progress;
   std::function<void(const Failure &)> onFailure;
 };

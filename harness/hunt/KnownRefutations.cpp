@@ -25,18 +25,19 @@ using namespace scion::hunt;
 using prove::Counterexample;
 using prove::Verdict;
 
-/// Known bugs are suppressed so many times, each time also those that the run
-/// before showed.
+/// Maximum number of runs with known bugs suppressed. Each run also suppresses
+/// the bugs that the run before showed.
 static constexpr unsigned mostRounds = 3;
 
-/// A conversion that does not roll back crashes where it stops half way.
+/// Whether the pass cannot be stopped halfway: a conversion without rollback
+/// would crash.
 static bool mustRunWhole(const PathStep &step) {
   return llvm::StringRef(step.pipeline).contains("allow-pattern-rollback=0");
 }
 
 namespace {
-/// Runs the pass again on a module without other functions: predicates of
-/// records and attempts of patterns are then about nothing else.
+/// Runs the pass again on a module that holds only this function, so that
+/// records' predicates and pattern attempts concern nothing else.
 class Recogniser {
 public:
   Recogniser(ContextLease &context, mlir::ModuleOp before,
@@ -44,7 +45,7 @@ public:
       : context(context), source(prove::cutOut(before, function)),
         function(function), step(step), kinds(scanKinds(*source).kinds) {}
 
-  /// Its id, "" for a bug that no live record describes.
+  /// The id of the live record that recognises the counterexample, or "".
   std::string recognise(const Counterexample &example) {
     // Records of miscompiles recognise it, too.
     Finding finding{FindingKind::ReferenceMismatch,
@@ -65,8 +66,8 @@ public:
     return registry.isLive(*record) ? registry.records()[*record].id : "";
   }
 
-  /// Suppresses the rewrite patterns of these records, and of no others. None
-  /// if that changes nothing on this function.
+  /// Runs the pass with only these records suppressed. None if they suppress
+  /// nothing on this function, or if the pass fails.
   mlir::OwningOpRef<mlir::ModuleOp>
   runWithout(const std::vector<std::string> &ids) {
     Registry &registry = Registry::global();
@@ -138,7 +139,7 @@ private:
   PathStep step;
   std::vector<std::string> kinds;
   bool suppressed = false;
-  std::string enabled; // of the records that would suppress something
+  std::string enabled; // ids of the records that are not suppressed
   // Of the last run.
   uint64_t attempts = 0;
   std::string last;

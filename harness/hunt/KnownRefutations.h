@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Proofs that know the bug registry: a known bug that refutes a function does
+// Proofs that consult the bug registry, so that a known bug in a function does
 // not hide another one.
 //
 //===----------------------------------------------------------------------===//
@@ -23,10 +23,10 @@ struct PathStep;
 
 namespace scion::hunt {
 
-/// The verdict on a function before and after a pass. Records that recognise
-/// its counterexamples are named; the pass is then run again with their rewrite
-/// patterns suppressed, and if it is wrong without them as well, that is the
-/// verdict. `context` is that of the modules.
+/// The verdict on a function before and after a pass. It names the records that
+/// recognise its counterexamples. The pass is then run again with their rewrite
+/// patterns suppressed; if its output is still wrong, the result is the verdict
+/// on that run. `context` is that of the modules.
 prove::Verdict proveFunction(ContextLease &context, mlir::ModuleOp before,
                              mlir::ModuleOp after, llvm::StringRef function,
                              const PathStep &step,

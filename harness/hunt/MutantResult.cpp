@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A try's result as a line of JSON, from the copy to who hunts.
+// A try's result as a line of JSON, which its copy of the process sends to the
+// hunt.
 //
 //===----------------------------------------------------------------------===//
 

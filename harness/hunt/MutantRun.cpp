@@ -31,28 +31,28 @@
 using namespace scion;
 using namespace scion::hunt;
 
-/// A mutant that is larger is not tried. Tests are small; what grows beyond
-/// takes the time of ten others.
+/// Maximum size of a mutant. Tests are small, and a larger mutant takes as long
+/// as ten others.
 static constexpr size_t maxSize = 32 << 10;
 
-/// A seed that the patch touches counts as so many others.
+/// Weight of a seed that the patch touches; other seeds have weight 1.
 static constexpr uint64_t touchedWeight = 4;
 
-/// So is one on which a pipeline fires unchanged: of the planted passes' tests,
-/// half of the functions show that a pattern does not. Of those, a seed that
-/// can be executed: in tests of affine passes, three of four run out of fuel or
-/// of trace, and each such try takes the time of twenty.
+/// Weight of a seed that a pipeline changes: half of the functions in the
+/// planted passes' tests show that a pattern does not fire. Additional weight
+/// if that seed can be executed: in tests of affine passes, three of four run
+/// out of fuel or of trace, and such a try takes as long as twenty others.
 static constexpr uint64_t firingWeight = 4, executedWeight = 3;
 
-/// Of programs on which the pipeline does nothing before they are made
-/// executable, one in this many is compared all the same.
+/// If the pipeline does nothing on a program before it is made executable,
+/// results are compared for only one program in this many.
 static constexpr uint64_t idleShare = 16;
 
 MutantRunner::MutantRunner(const Plan &plan, const HuntOptions &options)
     : plan(plan), options(options) {
   for (const Seed &seed : plan.seeds)
     seedWeights.push_back(seed.isTouched ? touchedWeight : 1);
-  // First the passes that the patch touches.
+  // Begin with the seeds that the patch touches.
   for (bool isTouched : {true, false})
     for (size_t i = 0; i < plan.seeds.size(); ++i) {
       const Seed &seed = plan.seeds[i];
@@ -75,7 +75,7 @@ MutantRunner::MutantRunner(const Plan &plan, const HuntOptions &options)
     for (llvm::StringRef name : names)
       mutation.among.push_back(name.str());
     mutation.maxStacked = std::max(recipe.maxMutations, 1u);
-    // Nothing that one try saw changes another.
+    // A try must not depend on the programs of earlier tries.
     mutation.recentDonors = 0;
     auto engine = std::make_unique<MutationEngine>(std::move(mutation));
     for (const Seed &seed : plan.seeds)
@@ -103,8 +103,9 @@ size_t MutantRunner::drawPipeline(const Seed &seed,
 // The program
 //===----------------------------------------------------------------------===//
 
-/// Mutates, then varies. `base` is the program before the variation, where the
-/// two are equal. False if nothing was done.
+/// Mutates the program, then applies the recipe's variation. `base` is the
+/// program before the variation if the two are equivalent. False if the
+/// variation, or the only mutation, does not apply.
 bool MutantRunner::change(const Recipe &recipe, std::string &text,
                           std::string &base, std::string &mutators,
                           ChoiceStream &choices) {
@@ -145,8 +146,8 @@ bool MutantRunner::change(const Recipe &recipe, std::string &text,
 // The pipeline
 //===----------------------------------------------------------------------===//
 
-/// Another pass that the rules let onto a module of these kinds; none if known
-/// bugs keep all of those that are drawn off.
+/// Draws another pass that the rules allow on the module; none if known bugs
+/// suppress each pass of a few draws.
 static std::optional<PathStep> drawOther(mlir::ModuleOp module,
                                          ChoiceStream &choices) {
   OpKinds kinds = scanKinds(module);
@@ -174,8 +175,8 @@ static std::optional<PathStep> drawOther(mlir::ModuleOp module,
   return std::nullopt;
 }
 
-/// A value for an option: one of all values if they can be listed, and small
-/// numbers.
+/// Draws a value for an option: one of its values if they can be listed, a
+/// small number for a numeric option, else "".
 static std::string drawValue(const PassOption &option, ChoiceStream &choices) {
   if (!option.values.empty())
     return choices.pick(option.values);
@@ -196,7 +197,7 @@ static bool changeOption(std::vector<PathStep> &steps, ChoiceStream &choices) {
   std::string value = drawValue(option, choices);
   if (value.empty())
     return false;
-  // The last of several values of one option holds.
+  // Replace the value that the option already has, if any.
   size_t open = step.pipeline.find('{'), close = step.pipeline.rfind('}');
   std::string text = option.name + "=" + value;
   if (open != std::string::npos && close != std::string::npos) {
@@ -266,8 +267,8 @@ bool hunt::fires(const std::string &program,
   return effectOn(program, steps).fired;
 }
 
-/// Why a right program may compute something else after the passes; "" if it
-/// may not.
+/// Why the results of a program may change although all passes are right; "" if
+/// they may not.
 static std::string whyIncomparable(const std::vector<PathStep> &steps,
                                    mlir::ModuleOp module) {
   for (const PathStep &step : steps)
@@ -280,10 +281,10 @@ static std::string whyIncomparable(const std::vector<PathStep> &steps,
   return "";
 }
 
-/// Why other results after the culprit are no bug; else "". The order of passes
-/// is drawn, or a test's own, and some must not run beside some ops
-/// (`not-with`). Whole dialects do not count: they are for the order of
-/// conversions, which then fail.
+/// Why different results after the culprit are not a bug; "" if they are one.
+/// The order of passes is drawn or comes from a test, but some passes must not
+/// run on modules with certain ops (`not-with`). Selectors of whole dialects
+/// are ignored: they order conversions, which fail in a wrong order.
 static std::string whyMisplaced(const Finding &finding) {
   const PassRule *rule = RuleTable::global().find(finding.culprit);
   if (!rule || !finding.known.empty() ||
@@ -299,7 +300,7 @@ static std::string whyMisplaced(const Finding &finding) {
   return "";
 }
 
-/// Left for the process that hunts, which cannot ask a dead one.
+/// Leaves a finding for the hunting process, in case a pass crashes this one.
 static void leaveNote(const MutantResult &result, std::string program,
                       const std::vector<PathStep> &path,
                       const std::vector<std::string> &kinds) {
@@ -348,7 +349,7 @@ void MutantRunner::judge(const Recipe &recipe, const std::string &base,
   }
   }
 
-  // No crash, no invalid IR, the same twice.
+  // Check for crashes, invalid IR and nondeterminism.
   passCheckStatistics() = {};
   PassRunner &runner = PassRunner::of(input->context);
   std::set<std::string> names;
@@ -365,7 +366,7 @@ void MutantRunner::judge(const Recipe &recipe, const std::string &base,
   result.finding = checkPasses(*input, check);
   runner.patterns().collect = nullptr;
   runner.patterns().collectApplied = nullptr;
-  // Those of another pass are nobody's business.
+  // Do not count patterns here, because the other pass tried some of them.
   if (recipe.around == Around::OtherPass)
     names.clear();
   for (const std::string &name : names)
@@ -418,9 +419,9 @@ void MutantRunner::judge(const Recipe &recipe, const std::string &base,
   lowering.examineThrough = recipe.inFreshProcesses;
   lowering.unobservedToo = false;
   lowering.reportsAskedEverywhere = true;
-  // Passes see observations, which hide some of what they do.
+  // Passes see the observations, which prevent some rewrites.
   lowering.prepare.lessShare = 3;
-  // A flag that is kept wrongly shows where an optimiser believes it.
+  // A flag that is kept wrongly changes results only if an optimiser uses it.
   lowering.optimizedShare = recipe.variation == Variation::Flags ? 1 : 4;
   lowering.progress = check.progress;
   LoweringVerdict verdict = checkLowering(*input, lowering);
@@ -433,7 +434,7 @@ void MutantRunner::judge(const Recipe &recipe, const std::string &base,
     result.why = LoweringStatistics::classOf(verdict.reason);
 }
 
-/// Programs that are drawn for a try before it gives up.
+/// Maximum number of programs that are drawn for a try.
 static constexpr unsigned maxDraws = 6;
 
 MutantResult MutantRunner::run(uint64_t execution) {

@@ -54,7 +54,7 @@ public:
   /// if its results were compared.
   void preferSeed(size_t seed, bool isExecuted);
 
-  /// A program that is drawn from now on besides the seeds.
+  /// Adds a program that is drawn from now on, besides the seeds.
   void addToPool(size_t seed, std::string text);
   size_t poolSize() const { return pool.size(); }
 
@@ -78,7 +78,8 @@ private:
              MutantResult &result, ChoiceStream choices);
 };
 
-/// Whether a pipeline changes the program. Runs here: ask in a copy.
+/// Whether a pipeline changes the program. It runs in this process, so call
+/// this in a copy.
 bool fires(const std::string &program, const std::vector<PathStep> &steps);
 
 } // namespace scion::hunt

@@ -16,7 +16,7 @@
 using namespace scion::hunt;
 using llvm::StringRef;
 
-/// "a/mlir/lib/X.cpp" with what git adds taken off; quotes too.
+/// The path without quotes and without the prefix "a/" or "b/" of git.
 static std::string pathOf(StringRef text) {
   text = text.split('\t').first.trim();
   text = text.trim('"');
@@ -80,7 +80,7 @@ scion::hunt::readPatch(std::string_view text,
       StringRef next = lines[++i].rtrim('\r');
       if (next.starts_with("\\")) // "\ No newline at end of file"
         continue;
-      // Some mailers take the blank of an empty context line away.
+      // Some mailers remove the blank of an empty context line.
       char mark = next.empty() ? ' ' : next.front();
       if (mark != ' ' && mark != '+' && mark != '-') {
         --i;
@@ -120,7 +120,7 @@ std::string TouchedFile::addedText() const {
   return text;
 }
 
-/// The lines of the hunk on one side of it.
+/// The lines of the file before ('-') or after ('+') the hunk.
 static std::vector<StringRef> sideOf(const Hunk &hunk, char mark) {
   std::vector<StringRef> side;
   for (const Hunk::Line &line : hunk.lines)
@@ -129,7 +129,7 @@ static std::vector<StringRef> sideOf(const Hunk &hunk, char mark) {
   return side;
 }
 
-/// Whether all hunks' lines of that side stand where the patch says.
+/// Whether the file has all hunks' lines of that side at their positions.
 static bool holds(const std::vector<Hunk> &hunks, char mark,
                   llvm::ArrayRef<StringRef> lines) {
   return std::all_of(hunks.begin(), hunks.end(), [&](const Hunk &hunk) {
@@ -167,7 +167,7 @@ TouchedFile::contentAfter(const std::optional<std::string> &onDisk) const {
       text += lines[at].str() + (at + 1 < lines.size() ? "\n" : "");
   };
   for (const Hunk &hunk : hunks) {
-    // Where nothing is taken away, the start is the line before.
+    // If the hunk has no old lines, oldStart is the line before it.
     bool hasOld = !sideOf(hunk, '-').empty();
     copyTo(hunk.oldStart - (hasOld && hunk.oldStart));
     for (StringRef line : sideOf(hunk, '+'))

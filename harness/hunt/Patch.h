@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A patch as `git diff` writes it: which files it touches, which lines, and
-// what a file is once the patch is in.
+// A patch as `git diff` writes it: the files and lines that it touches, and the
+// content of a file after the patch.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,25 +32,25 @@ struct Hunk {
 };
 
 struct TouchedFile {
-  std::string path; // after the patch
+  std::string path; // after the patch, or of the deleted file
   bool isNew = false, isDeleted = false;
   std::vector<Hunk> hunks;
 
-  /// Lines of the file after the patch that it adds, or that stand where it
-  /// takes one away; from 1, sorted.
+  /// Numbers, from 1 and sorted, of the lines that the patch adds, and of those
+  /// that follow a removed line, in the file after the patch.
   std::vector<unsigned> changedLines() const;
 
   /// The text of lines that are added.
   std::string addedText() const;
 
-  /// The file after the patch. `onDisk` is the file as it is, with the patch or
-  /// without it. None if the two do not fit.
+  /// The file after the patch. `onDisk` is the current file, with or without
+  /// the patch applied. None if the patch does not apply to it.
   std::optional<std::string>
   contentAfter(const std::optional<std::string> &onDisk) const;
 };
 
-/// Files in the order of the patch. What is no patch gives no file; `problems`
-/// gets a line for each hunk that ends too early.
+/// Files in the order of the patch. Text that is not a patch is ignored;
+/// `problems` gets a line for each hunk that ends too early.
 std::vector<TouchedFile> readPatch(std::string_view text,
                                    std::vector<std::string> &problems);
 

@@ -22,10 +22,11 @@ using namespace scion;
 using namespace scion::hunt;
 using prove::Verdict;
 
-/// Of Z3, for one condition: a try takes milliseconds.
+/// Limit of Z3 for one condition, so that a try takes milliseconds.
 static constexpr unsigned solverLimit = 200'000;
 
-/// Refuted functions that are proved again with a baseline, half a second each.
+/// Maximum number of refutations. With a baseline, each is proved again, which
+/// takes half a second.
 static constexpr size_t mostRefutations = 64;
 
 void ProofSums::add(const ProofSums &other) {
@@ -165,7 +166,7 @@ std::optional<std::string> hunt::wrongOnlyHere(const Refutation &refutation,
     return std::nullopt;
   mlir::OwningOpRef<mlir::ModuleOp> other =
       mlir::parseSourceString<mlir::ModuleOp>(otherAfter, input->context.get());
-  // Where nothing was printed, this is a module without the function.
+  // An empty output parses as a module without the function.
   if (!other || !other->lookupSymbol(refutation.function))
     return std::nullopt;
   std::string why;

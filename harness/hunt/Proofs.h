@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What can be said of the passes on a program for all inputs.
+// Proves that passes keep the results of a program's functions for all inputs,
+// or finds arguments for which they do not.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +35,7 @@ struct ParsedInput;
 
 namespace scion::hunt {
 
-/// A function that a pass made wrong.
+/// A function that a pass miscompiles.
 struct Refutation {
   std::string function, pass;
   /// "a0 = 5"; "" without arguments.
@@ -46,7 +47,7 @@ struct Refutation {
   /// The module before the pass, in generic form.
   std::string program;
   PathStep step;
-  /// Where it came from: the hunt fills it in.
+  /// The name of the program's seed, which the hunt sets.
   std::string seed;
 
   /// "a.mlir @f: @f: canonicalize: a0 = 5: returns …".
@@ -56,18 +57,18 @@ struct Refutation {
 /// Functions that a pass changed.
 struct ProofSums {
   uint64_t proved = 0, refuted = 0, unknown = 0, outOfScope = 0;
-  /// Wrong for arguments that are poison only; not among `refuted`.
+  /// Wrong only for poison arguments; not counted in `refuted`.
   uint64_t refutedForPoison = 0;
-  /// Wrong by known bugs only; not among `refuted` either.
+  /// Wrong only by known bugs; not counted in `refuted` either.
   uint64_t explained = 0;
   /// Ids of the known bugs.
   std::set<std::string> known;
-  /// The first of each function of a seed, pass and known bug; not all if they
-  /// are many.
+  /// The first refutation for each function of a seed, pass and known bug, up
+  /// to a limit.
   std::vector<Refutation> refutations;
 
   void add(const ProofSums &other);
-  /// The first that no known bug explains, or null.
+  /// The first refutation that no known bug explains, or null.
   const Refutation *first() const;
   bool isEmpty() const {
     return proved + refuted + unknown + outOfScope + refutedForPoison +
@@ -78,15 +79,15 @@ struct ProofSums {
   std::string str() const;
 };
 
-/// The module that a pass makes of `before`, which lies in the context of
-/// `lease`. None, and why ("cse: failed: …"), where it fails.
+/// The output of a pass on `before`, a module in the context of `lease`. None,
+/// and why ("cse: failed: …"), if the pass fails.
 mlir::OwningOpRef<mlir::ModuleOp> runPass(ContextLease &lease,
                                           mlir::ModuleOp before, PathStep step,
                                           std::string &why);
 
 /// Runs the passes one after another, and compares each function with a body
-/// before and after each of them. Returns why a pass ends that: "cse: failed:
-/// …"; "" if none does.
+/// before and after each of them. Stops at a pass that fails, and returns why
+/// ("cse: failed: …"); "" if none does.
 std::string proveEachPass(
     ParsedInput &input, const std::vector<PathStep> &passes,
     const prove::ProveOptions &options,
@@ -94,13 +95,13 @@ std::string proveEachPass(
                              const PathStep &pass, prove::Verdict verdict)>
         &visit);
 
-/// Arguments for which the function is wrong here, and right in the module that
-/// another build's pass makes of the program: "a0 = 5: returns …"; "" if there
-/// are none. Nothing if that module cannot be read here.
+/// Arguments for which this build miscompiles the function and another build
+/// does not: "a0 = 5: returns …"; "" if there are none. `otherAfter` is the
+/// other build's output of the pass; none if it cannot be parsed.
 std::optional<std::string> wrongOnlyHere(const Refutation &refutation,
                                          std::string_view otherAfter);
 
-/// Each function of a program, before and after each pass.
+/// Proves each function of a program, before and after each pass.
 ProofSums proveProgram(const std::string &program,
                        const std::vector<PathStep> &passes);
 

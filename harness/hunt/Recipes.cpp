@@ -20,7 +20,7 @@ static constexpr std::string_view anything =
     "move-operation edit-attribute duplicate-operation split-block "
     "unwrap-region";
 
-// Small changes beside the one that a recipe is about.
+// Small changes in addition to the variation of a recipe.
 static constexpr std::string_view nearby =
     "boundary-constant rewire-operand change-type-width load-from-global "
     "hide-operand duplicate-operation";
@@ -30,9 +30,9 @@ static constexpr std::string_view structure =
     "change-type-width empty-region unwrap-region wrap-in-region split-block "
     "swap-operations move-operation rewire-operand erase-unused";
 
-// The shares: results take ten times as long as asking a module, and most bugs
-// that are recorded show by the plain mutations (docs/FuzzAPatch.md has what
-// was measured).
+// The shares follow from measurements (docs/FuzzAPatch.md): comparing results
+// takes ten times as long as checking a module, and most recorded bugs show
+// with plain mutations.
 static constexpr Recipe table[] = {
     {"correctness", "correctness", 32, Variation::None, false, Around::Nothing,
      true, false, anything, 3},

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The recipes of a hunt, a line each of its checklist: how programs are changed
-// and what is run on them. A table; who adds a recipe adds a row.
+// The recipes of a hunt, one for each line of its checklist: how programs are
+// changed, and what is run on them. A new recipe is a new row of the table.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,38 +24,40 @@ namespace scion::hunt {
 /// The passes around the pipeline that is hunted.
 enum class Around : uint8_t {
   Nothing,
-  OtherPass, // before it or after it, one that applies to the program
+  OtherPass, // before or after it, a pass that applies to the program
   Itself,    // it runs twice
-  Options,   // an option of one of its passes has another value
+  Options,   // an option of one of its passes gets another value
 };
 
 struct Recipe {
   std::string_view name; // as --recipe takes it
   std::string_view line; // of the checklist
 
-  /// Of the tries, in percent.
+  /// Share of the tries, in percent.
   unsigned share;
 
-  /// Done first; what the recipe is about.
+  /// The change that the recipe tests; it is made after the mutations.
   Variation variation;
 
-  /// The recipe is off a program on which the variation changes nothing.
-  bool isEqual; // the variation is equivalent: a pattern that fires no more is
-                // missed
+  /// Whether the variation keeps the program equivalent. A pattern that no
+  /// longer fires is then a missed optimisation.
+  bool isEqual;
 
   Around around;
 
-  /// Results are compared; else the module is only asked: no crash, no invalid
-  /// IR, the same twice.
+  /// Whether results are compared. If not, passes are only checked for crashes,
+  /// invalid IR and nondeterminism.
   bool comparesResults;
 
-  /// Walked in fresh processes too, which finds what goes by addresses.
+  /// Whether the path also runs in fresh processes, which shows results that
+  /// depend on addresses.
   bool inFreshProcesses;
 
   /// Names of mutators, one blank between them; "" for none.
   std::string_view mutators;
 
-  /// Mutations laid one on the other: 0 to this many, of 4 tries one with 0.
+  /// Maximum number of mutations of a program. One in 4 tries makes none,
+  /// unless mutations are all that the recipe changes.
   unsigned maxMutations;
 };
 

@@ -75,7 +75,7 @@ static std::vector<std::string> runLines(StringRef test) {
   return lines;
 }
 
-/// Where a pass of this kind can stand inside a module.
+/// The step of a pass that runs on `anchor` ops of a module.
 static PathStep nested(StringRef anchor, StringRef name, StringRef options) {
   PathStep step;
   step.kind = StepKind::Given;
@@ -168,7 +168,7 @@ static void readCommand(llvm::ArrayRef<std::string> words, bool isNot,
     }
     if (!why.empty()) {
       command.ignored.push_back(word.str());
-      // A pipeline without one of its passes is another pipeline.
+      // If one pass is unknown, do not run the others as a pipeline.
       if (name == "pass-pipeline")
         steps.clear();
     }

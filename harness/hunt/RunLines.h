@@ -24,7 +24,7 @@ namespace scion::hunt {
 
 /// One command with an MLIR tool that reads the test.
 struct RunCommand {
-  std::vector<PathStep> steps; // without any, the test only reads and prints
+  std::vector<PathStep> steps; // if empty, the test only parses and prints
   bool splitsInput = false;
   bool wantsErrors = false; // -verify-diagnostics, or `not`
   std::vector<std::string>
@@ -34,13 +34,13 @@ struct RunCommand {
 /// The commands of a test, in its order.
 std::vector<RunCommand> readRunLines(std::string_view test);
 
-/// A pass or a registered pipeline as a flag names it, in the place where it
-/// can run. None and why if there is no such pass.
+/// The steps of a flag that names a pass or a registered pipeline, nested so
+/// that they can run. None, and why, if there is no such pass.
 std::vector<PathStep> stepsOfFlag(std::string_view name,
                                   std::string_view options, std::string &why);
 
-/// The words of a line as a shell takes them, quotes taken off; `|` and `&&`
-/// are words of their own.
+/// The words of a line as a shell reads them, without quotes; `|` and `&&` are
+/// words of their own.
 std::vector<std::string> shellWords(std::string_view line);
 
 } // namespace scion::hunt

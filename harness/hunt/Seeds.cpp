@@ -41,7 +41,8 @@ std::pair<unsigned, unsigned> hunt::linesOfOp(std::string_view text,
   return {first, last};
 }
 
-/// The top-level ops that `op` names, and those that they name.
+/// Adds `op` and the top-level ops that it refers to, directly or through
+/// others.
 static void addNamed(mlir::ModuleOp module, mlir::Operation *op,
                      llvm::SetVector<mlir::Operation *> &needed) {
   if (!needed.insert(op))
@@ -61,7 +62,8 @@ static unsigned lineOf(mlir::Operation *op) {
   return place ? place.getLine() : 1;
 }
 
-/// Functions of one chunk that may be left out because they do not parse.
+/// Maximum number of functions of a chunk that are left out because they do not
+/// parse.
 static constexpr unsigned mostLeftOut = 64;
 
 /// The line in "a.mlir:17:8: error: …".
@@ -150,7 +152,8 @@ std::vector<Seed> hunt::seedsOf(const TestChunk &chunk, std::string &why) {
     smaller.name += ", smaller";
     seeds.push_back(std::move(smaller));
   };
-  // Modules in modules, functions of other dialects, patterns: all together.
+  // A chunk with nested modules, functions of other dialects or patterns
+  // becomes one seed.
   if (hasOther || roots.size() == 1) {
     add(module, nullptr,
         roots.size() == 1

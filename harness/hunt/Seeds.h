@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a test brings becomes seeds: one for each of its functions, with what it
-// calls and names, since small programs show a pattern to a pass and little
-// else; and one with smaller numbers where these are large. Functions that a
-// patch touches come first.
+// Makes seeds of a test: one for each of its functions, with the symbols that
+// it refers to, since a small program holds the code of a pattern and little
+// else; and one with smaller numbers if these are large. Functions that a patch
+// touches are marked.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,8 @@ struct Seed {
   std::string text; // generic form
   bool isTouched = false;
 
-  /// Places in Plan::pipelines of what the test runs on it; empty: all.
+  /// Indices in Plan::pipelines of the pipelines that the test runs on it;
+  /// empty: all.
   std::vector<size_t> pipelines;
 };
 
@@ -41,9 +42,9 @@ struct TestChunk {
   std::vector<size_t> pipelines; // see Seed
 };
 
-/// None, and why, if the chunk is no valid module or holds nothing to run
-/// passes on. Functions that do not parse are left out; `why` is the first
-/// error then.
+/// The seeds of a chunk. None, and why, if it is not a valid module or has no
+/// function. Functions that do not parse are left out; `why` is the first error
+/// then.
 std::vector<Seed> seedsOf(const TestChunk &chunk, std::string &why);
 
 /// The lines that belong to the top-level op which begins at `line`: from the

@@ -82,7 +82,7 @@ static std::vector<std::string> wordsOf(StringRef name) {
   return words;
 }
 
-/// Words that tell nothing.
+/// Words that do not distinguish passes.
 static bool isCommon(StringRef word) {
   static constexpr StringRef common[] = {
       "pass",    "utils",      "to",         "and", "the",
@@ -90,7 +90,8 @@ static bool isCommon(StringRef word) {
   return llvm::is_contained(common, word);
 }
 
-/// "fuse" and "fusion" begin alike: so do most forms of a word.
+/// Whether the first four letters are equal, as in most forms of a word: "fuse"
+/// and "fusion".
 static bool isAlike(StringRef a, StringRef b) {
   size_t least = std::min(a.size(), b.size());
   if (least < 4)
@@ -99,8 +100,8 @@ static bool isAlike(StringRef a, StringRef b) {
          b.take_front(std::min<size_t>(least, 4));
 }
 
-/// How much a file's name says of a pass, from which words the folder says
-/// already.
+/// How many words of the file's name occur in the pass's names, not counting
+/// words of the folder's name.
 static unsigned likeness(StringRef stem, const Mined &mined) {
   std::vector<std::string> folder = wordsOf(mined.folder.split('/').second);
   std::vector<std::string> names = wordsOf(mined.def);
@@ -150,7 +151,8 @@ std::vector<std::string> hunt::passesOfSource(std::string_view pathText,
   for (const ByHand &row : table.byHand)
     if (row.glob.matches(std::string_view(path)))
       return row.passes;
-  // By names: the best of its folder; of a conversion, the folder's name.
+  // Take the passes of the folder whose names match the file's name best; for a
+  // conversion, match the folder's name.
   StringRef folder = path.rsplit('/').first, stem = path.rsplit('/').second;
   stem = stem.split('.').first;
   bool isConversion = path.starts_with("Conversion/");

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which passes a source file of MLIR is about, by sources.table: for patches
-// that bring no test.
+// Finds the passes that a source file of MLIR belongs to, by sources.table, for
+// patches without tests.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@
 namespace scion::hunt {
 
 /// `path` is as a patch has it ("mlir/lib/Dialect/Affine/Transforms/X.cpp");
-/// `content` is the file, or what is known of it: the names in GEN_PASS_DEF_…
-/// say it exactly. Empty for files that are no sources of MLIR.
+/// `content` is the file or a part of it; names after GEN_PASS_DEF_ in it
+/// determine the passes. Empty for files that are not sources of MLIR.
 std::vector<std::string> passesOfSource(std::string_view path,
                                         std::string_view content);
 

@@ -58,7 +58,8 @@ static bool canShow(Value value) {
   return type && type.isIntOrIndexOrFloat();
 }
 
-/// A sink that nobody knows: reconditioning makes it a print.
+/// Adds an unregistered op that uses the results; reconditioning replaces it by
+/// a print.
 static void showResult(Operation *op) {
   OpBuilder builder(op->getContext());
   builder.setInsertionPointAfter(op);
@@ -138,8 +139,8 @@ static Value viewOf(OpBuilder &builder, Value memref, ChoiceStream &choices) {
                                    strides);
 }
 
-/// Some accesses of one memref go through a view of it, or of another one of
-/// the same type, which means something else then.
+/// Redirects some accesses of one memref to a view of it, or to a view of
+/// another memref of the same type, which changes the semantics.
 static bool makeAlias(ModuleOp module, ChoiceStream &choices) {
   std::vector<Value> memrefs;
   auto add = [&](Value value) {
@@ -160,7 +161,7 @@ static bool makeAlias(ModuleOp module, ChoiceStream &choices) {
   for (Value value : memrefs)
     if (value.getType() == accessed.getType())
       others.push_back(value);
-  // Mostly the same memory.
+  // In most cases, view the same memory.
   Value viewed = choices.chance(1, 2) ? accessed : choices.pick(others);
   DominanceInfo dominance(module);
   std::vector<OpOperand *> uses;
@@ -170,7 +171,7 @@ static bool makeAlias(ModuleOp module, ChoiceStream &choices) {
       uses.push_back(&use);
   if (uses.empty())
     return false;
-  // One, or each with an even chance.
+  // Redirect one access, and sometimes about half of the others.
   OpOperand *one = choices.pick(uses);
   bool takesMore = choices.chance(1, 2);
   OpBuilder builder(module.getContext());
@@ -210,7 +211,7 @@ bool hunt::vary(ModuleOp module, Variation variation, ChoiceStream &choices) {
   });
   if (ops.empty())
     return false;
-  // Mostly one of them, now and then all.
+  // In most cases, change one of them, else all.
   if (variation != Variation::UseTwice && choices.chance(1, 4)) {
     bool isChanged = variation == Variation::Commute;
     for (Operation *op : ops)
@@ -301,7 +302,7 @@ std::optional<std::string> hunt::varySizes(std::string_view program,
 
 std::optional<std::string> hunt::shrinkNumbers(std::string_view program) {
   auto valueOf = [&](const Number &number) -> uint64_t {
-    // Longer ones are no sizes.
+    // Longer numbers are not sizes.
     if (number.end - number.begin > 9)
       return 0;
     return std::stoull(

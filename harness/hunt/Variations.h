@@ -28,14 +28,14 @@ namespace scion::hunt {
 enum class Variation : uint8_t {
   None,
   Commute,  // the program is equivalent
-  UseTwice, // equivalent; one value is shown besides
+  UseTwice, // equivalent; one value gets one more use
   Flags,    // kept, dropped or added
-  Alias,    // a place gets another name, or two buffers become one
-  Sizes,    // one number of all shapes becomes another one
+  Alias,    // accesses use another name of a buffer, or another buffer
+  Sizes,    // one size is replaced by another one in all shapes
 };
 
-/// Changes the module; false if there is nothing to change. Sizes is not for
-/// modules but for texts.
+/// Changes the module; false if there is nothing to change. For Sizes, which
+/// changes texts, use varySizes().
 bool vary(mlir::ModuleOp module, Variation variation, ChoiceStream &choices);
 
 /// Replaces one size of the program's types by another one, by `?` too,
@@ -43,10 +43,10 @@ bool vary(mlir::ModuleOp module, Variation variation, ChoiceStream &choices);
 std::optional<std::string> varySizes(std::string_view program,
                                      ChoiceStream &choices);
 
-/// Tests have loops of a million trips that nobody can execute. Each number
-/// above 31, in types and elsewhere, becomes a smaller one, in the same order
-/// and with the same remainder by 8. The result need not be valid. None if
-/// there is no such number.
+/// Replaces each number above 31, in types and elsewhere, by a smaller one, in
+/// the same order and with the same remainder by 8: loops of a million trips,
+/// as tests have them, are too slow to execute. The result need not be valid.
+/// None if there is no such number.
 std::optional<std::string> shrinkNumbers(std::string_view program);
 
 } // namespace scion::hunt

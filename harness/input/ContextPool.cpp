@@ -57,13 +57,14 @@ struct ContextLease::Slot {
   std::shared_ptr<void> attachment; // after the context: destroyed before it
   std::vector<std::string> diagnostics;
   size_t cost = 0;
-  bool isBroken = false; // a module of it was not destroyed
+  bool isBroken = false; // a module in it was leaked
 
   explicit Slot(const ContextOptions &options)
       : context(globalRegistry(), mlir::MLIRContext::Threading::DISABLED) {
     context.allowUnregisteredDialects(options.allowUnregisteredDialects);
-    // All up front: canonicalize collects its patterns from the dialects that
-    // are loaded, so loading on demand would make results depend on history.
+    // Load all dialects up front: canonicalize collects its patterns from the
+    // loaded dialects, so loading on demand would make results depend on
+    // history.
     context.loadAllAvailableDialects();
     context.printOpOnDiagnostic(false);
     context.getDiagEngine().registerHandler([this](mlir::Diagnostic &one) {
@@ -101,7 +102,7 @@ std::vector<std::string> ContextLease::takeDiagnostics() {
 void ContextLease::discardAfterUse() { slot->cost = costBound; }
 
 void ContextLease::abandon(mlir::Operation *broken) {
-  // Held, so that LeakSanitizer sees that it is meant.
+  // Keep a pointer, so that LeakSanitizer does not report this leak.
   static auto *held = new std::vector<mlir::Operation *>;
   held->push_back(broken);
   slot->isBroken = true;

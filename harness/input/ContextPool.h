@@ -44,14 +44,14 @@ public:
   mlir::MLIRContext *operator->() const { return &**this; }
   mlir::MLIRContext *get() const { return &**this; }
 
-  /// Takes the context out of circulation when the lease ends.
+  /// Destroys the context when the lease ends, instead of reusing it.
   void discardAfterUse();
 
-  /// `broken` is a module that the verifier refuses after a pass. It is not
-  /// touched again, not even to destroy it: a block that no region holds
-  /// corrupts the heap then (seen with linalg-detensorize). So it leaks; its
-  /// context, which does not know it, is destroyed when the lease ends. The
-  /// caller has given the module up: `lease.abandon(module.release())`.
+  /// Leaks `broken`, a module that the verifier rejects after a pass. It is not
+  /// even destroyed, because destroying a block without a region corrupts the
+  /// heap (seen with linalg-detensorize). Its context, which does not refer to
+  /// it, is destroyed when the lease ends. The caller must have released it:
+  /// `lease.abandon(module.release())`.
   void abandon(mlir::Operation *broken);
 
   /// "error: <loc>: text" for each diagnostic since the lease or the last take.
@@ -74,24 +74,26 @@ public:
   explicit ContextPool(ContextOptions options = {});
   ~ContextPool();
 
-  /// `cost` is what the user will put into the context, in bytes of program
-  /// text; a context is replaced when the sum has reached a bound.
+  /// `cost` is the number of bytes of program text that the user will parse. A
+  /// context is replaced when the sum has reached a bound.
   ContextLease lease(size_t cost);
 
-  /// A context to parse `text` in. One that resources or identified structs
-  /// (`!llvm.struct<"name", …>`) were read into serves no other program: MLIR
-  /// keeps both by name, renames the resources and refuses the structs that
-  /// come later, so the next result would depend on history.
+  /// A context to parse `text` in. If the text has resources or identified
+  /// structs (`!llvm.struct<"name", …>`), the context is not used for another
+  /// program: MLIR keeps both by name, renames later resources and rejects
+  /// later structs, so the next result would depend on history.
   ContextLease leaseFor(std::string_view text);
 
-  /// How many modules were leaked that passes broke. The engine ends
-  /// the process at leakBound, so that what they may have done to it ends, too.
+  /// The number of leases under which modules were abandoned. The engine ends
+  /// the process at leakBound, and with it the damage that the passes may have
+  /// done.
   unsigned leakedModules() const { return leaked; }
 
-  /// At 64 a process of the lowering target ended after 490 to 750 inputs, for
-  /// known bugs leave invalid IR on one input in ten, and what the next one
-  /// read again took an eighth of the time. Without a bound 1,600 inputs took
-  /// 261 MB, where 440 took 212: each module some 100 KB.
+  /// With a bound of 64, a process of the lowering target ended after 490 to
+  /// 750 inputs, because known bugs leave invalid IR on one input in ten, and
+  /// reading the corpus again in the next process took an eighth of the time.
+  /// Without a bound, 440 inputs took 212 MB and 1,600 took 261 MB, some 100 KB
+  /// for each module.
   static constexpr unsigned leakBound = 512;
 
   /// The pool of this process.
@@ -104,7 +106,7 @@ private:
   unsigned leaked = 0;
 };
 
-/// Whether so many were leaked that this process should end.
+/// Whether this process should end, because the leaks have reached leakBound.
 bool isContextPoolUsedUp();
 
 } // namespace scion

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where the time of this process goes, part by part, for statistics only:
-// nothing is decided by it. Each nanosecond within a scope counts for the
-// innermost one, so the parts add up to the whole.
+// Measures the time of each part of this process, for statistics only: no
+// decision depends on it. Time in nested scopes counts for the innermost one,
+// so the parts add up to the total.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,7 +48,7 @@ private:
   bool isOutermost;
 };
 
-/// Nanoseconds so far in each part, of the scopes that have ended.
+/// Nanoseconds in each part, up to the last begin or end of a scope.
 struct CostSums {
   uint64_t time[costCount] = {};
 

@@ -18,7 +18,7 @@ struct Added {
 } // namespace
 
 static Added &added() {
-  static Added all; // static constructors of other files come first
+  static Added all; // other static constructors may run first
   return all;
 }
 

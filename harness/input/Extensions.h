@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a project of its own adds to Scion's tables, as text in the form of the
-// table, from a static constructor of its program or plugin; dialects and
-// passes go through Registration.h, meanings of ops through
-// semantics/Meanings.h. docs/AddADialect.md teaches all of it.
+// Adds lines of a downstream project to Scion's tables, as text in the syntax
+// of the table, from a static constructor of the project's program or plugin.
+// Registration.h adds dialects and passes, semantics/Meanings.h the semantics
+// of ops. docs/AddADialect.md is the manual.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,13 +30,13 @@ void addOpTable(std::string_view lines);
 /// the order in which the reference path runs them, before all of MLIR's.
 void addPassRules(std::string_view records);
 
-/// Values of this type ("!ledger.amount") may be in programs that run. They are
-/// shown by an op with one operand of the type and one result of a type of
-/// MLIR's: "ledger.value", "i64". A type that ends with * is all that begin so.
+/// Executed programs may have values of this type ("!ledger.amount"). To show
+/// one, `op` converts its operand of this type to a result of a type of MLIR:
+/// "ledger.value", "i64". A * at the end of the type matches any rest.
 void addShownType(std::string_view type, std::string_view op,
                   std::string_view result);
 
-/// The name of the project's mlir-opt: reports have it in their commands, and
+/// The name of the project's mlir-opt. Reports print it in their commands, and
 /// `scion reduce` runs it if it is in PATH.
 void setOptTool(std::string_view name);
 
@@ -44,15 +44,15 @@ struct ShownType {
   std::string type, op, result;
 };
 
-// For the tables: everything that was added until then.
+// Everything that was added so far, for the tables.
 const std::string &addedOpTable();
 const std::string &addedPassRules();
 /// Whether addOpTable has named ops of the dialect.
 bool isAddedDialect(std::string_view dialect);
 const std::vector<ShownType> &addedShownTypes();
-/// "mlir-opt", if nobody has set another one.
+/// The name that setOptTool has set; by default "mlir-opt".
 const std::string &optTool();
-/// The text with that tool wherever it says mlir-opt.
+/// Replaces mlir-opt in the text by that tool.
 std::string withOptTool(std::string text);
 
 } // namespace scion

@@ -41,8 +41,8 @@ static std::vector<char *> &commandLine() {
   return *list;
 }
 
-/// The same in a process that runs a job: it copies itself, unless the copy has
-/// to be another program.
+/// The same in a process that runs a job. Used only for heap checks, which need
+/// an execve; its other jobs run in a fork.
 static std::vector<char *> &commandLineOfJob() {
   static auto *list = new std::vector<char *>;
   return *list;
@@ -100,8 +100,8 @@ void scion::runFreshJobIfAsked(int argc, char **argv) {
   fillCommandLine(commandLine(), argc, argv);
 }
 
-/// The environment of a new process: ours, without what ties a process to
-/// AFL++ (it would write into the map of its parent), and the job.
+/// The environment of a new process: that of this process and the job, but
+/// without AFL++'s variables, with which it would write into its parent's map.
 template <size_t N>
 static void fillEnvironment(std::array<char *, N> &environment, char *job,
                             char *preload) {
@@ -117,7 +117,7 @@ static void fillEnvironment(std::array<char *, N> &environment, char *job,
   environment[count] = nullptr;
 }
 
-/// This program, made anew, with the environment that fillEnvironment() made.
+/// A new process of this program, with the environment from fillEnvironment().
 static process::Program thisProgram(const std::vector<char *> &line,
                                     char *const *environment) {
   process::Program program{"/proc/self/exe", line.data(), environment};

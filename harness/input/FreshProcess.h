@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs a job in a new process of this program: without state of earlier inputs,
-// and with other addresses. Corrupted memory, or a dependence on addresses,
-// shows as another answer there.
+// Runs a job in a new process of this program, without the state of earlier
+// inputs and with other addresses. A result that depends on corrupted memory or
+// on addresses differs there.
 //
 // A FreshJob is registered under a name and reads its input from a file. Each
 // main() calls runFreshJobIfAsked() once it can run jobs. Where none does (unit
@@ -37,27 +37,27 @@ struct FreshJob {
   const FreshJob *next;
 };
 
-/// If this process was made to run a job: runs it and ends. Else notes that
-/// this program can be run anew, with the `--scion-` flags of `argv`.
+/// If this process was started to run a job, runs it and ends. If not, stores
+/// the command line for new processes, with the `--scion-` flags of `argv`.
 void runFreshJobIfAsked(int argc, char **argv);
 
-/// Whether this process was made to run a job, or that one (true before the
-/// call above too).
+/// Whether this process was started to run a job, or, if `name` is given, the
+/// job of that name. Works before runFreshJobIfAsked(), too.
 bool isFreshJob(std::string_view name = {});
 
 struct FreshOptions {
   /// Killed after so many seconds; 0: never.
   unsigned seconds = 0;
 
-  /// Off: the same addresses in each such process.
+  /// Off: all such processes have the same addresses.
   bool randomizeAddresses = true;
 
-  /// So many blocks are allocated, and every other one freed, before the job:
-  /// what follows lies at other addresses, in another order.
+  /// The number of blocks that are allocated before the job. Every other one is
+  /// freed, so that later blocks have other addresses, in another order.
   unsigned heapNoise = 0;
 
-  /// With the allocator that notices who breaks the heap (HeapCheck.h); not
-  /// started where there is none.
+  /// Preloads the allocator that finds the pass that corrupts the heap
+  /// (HeapCheck.h). The process is not started if that library does not exist.
   bool checkHeap = false;
 };
 
@@ -81,9 +81,9 @@ struct FreshResult {
 FreshResult runFresh(const FreshJob &job, const std::string &file,
                      const FreshOptions &options = {});
 
-/// The same for a signal handler: no memory is allocated, nothing is captured,
-/// no limit of time; `file` must stay. Returns the wait status; -1 if there was
-/// no process. Only after runFreshJobIfAsked().
+/// Like runFresh(), but for signal handlers: allocates no memory, captures no
+/// output and has no time limit. `file` must stay valid. Returns the wait
+/// status; -1 if no process was started. Call only after runFreshJobIfAsked().
 int runFreshFromHandler(const FreshJob &job, const char *file);
 
 /// A file for the job to read, or to answer in.

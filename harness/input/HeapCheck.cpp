@@ -62,7 +62,7 @@ void scion::checkHeapAtStageEnds(Report *broken) {
   if (!checkHeap)
     return;
   reportBroken = broken;
-  // A free of a broken block while the stage runs.
+  // Report damage that a free detects while the stage runs, too.
   if (auto **onBroken =
           static_cast<Report **>(dlsym(RTLD_DEFAULT, "scion_heap_broken")))
     *onBroken = reportOnce;

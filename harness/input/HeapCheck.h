@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which pass breaks the heap. An allocator that guards each block is preloaded
-// into a process of its own (HeapCheckLibrary.cpp); whenever a stage ends, all
-// blocks are looked at, so that the stage which wrote where it must not is
-// named, not the one that crashes of it later.
+// Finds the pass that corrupts the heap. An allocator that guards each block is
+// preloaded into a separate process (HeapCheckLibrary.cpp). All blocks are
+// checked when a stage ends, so the report names the stage that corrupted the
+// heap, not a later one that crashes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,13 +20,13 @@
 
 namespace scion {
 
-/// The library for LD_PRELOAD; "" where there is none, or a sanitizer knows
-/// better.
+/// The library for LD_PRELOAD; "" if it does not exist, or AddressSanitizer
+/// checks the heap.
 const std::string &heapCheckLibrary();
 
-/// Where the library is preloaded: from now on each end of a stage looks at the
-/// heap. `broken` is called at most once, with what is wrong, while the stage
-/// still runs.
+/// If the library is preloaded, the heap is checked at the end of each stage
+/// from now on. `broken` is called at most once, with a description of the
+/// damage, while the stage still runs.
 void checkHeapAtStageEnds(void (*broken)(const char *what));
 
 } // namespace scion

@@ -6,11 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An allocator for LD_PRELOAD that notices what is written outside of blocks
-// and into freed ones, and what is freed twice. scion_heap_check() looks at all
-// blocks. Around each block lie a head with its sum and a tail; which blocks
-// there are stands elsewhere, so that a broken block leads nowhere. Freed
-// blocks are filled and kept for a while. Memory comes from the C library.
+// An allocator for LD_PRELOAD that detects writes outside of blocks and into
+// freed blocks, and double frees. scion_heap_check() checks all blocks. Each
+// block has a head with a checksum before it and a tail after it. A separate
+// table lists the blocks, so that a corrupted block cannot mislead the check.
+// Freed blocks are filled with a pattern and kept for a while. Memory comes
+// from the C library.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,20 +32,20 @@ void *__libc_malloc(size_t size);
 void *__libc_memalign(size_t alignment, size_t size);
 void __libc_free(void *block);
 
-/// Called with what is wrong when it shows in a free.
+/// Called with a description of the damage that a free detects.
 void (*scion_heap_broken)(const char *what) = nullptr;
 
-/// The damage of the heap; null if there is none.
+/// A description of the damage of the heap; null if there is none.
 const char *scion_heap_check();
 }
 
 namespace {
 struct Head {
   void *raw;     // as the C library gave it
-  uint64_t size; // that was asked for
+  uint64_t size; // as requested
   uint32_t slot; // in the table of blocks
   uint32_t state;
-  uint64_t sum;   // of the above and the address
+  uint64_t sum;   // checksum of the above and the address
   uint64_t guard; // before the block's first byte: what an underflow hits
   uint64_t guardToo;
 };
@@ -55,18 +56,18 @@ constexpr uint64_t guardWord = 0xa5c3a5c3a5c3a5c3;
 constexpr size_t tailSize = 16;
 constexpr unsigned char tailByte = 0xc5, freedByte = 0xdb;
 
-/// So much of a freed block is filled, and looked at each time.
+/// The number of bytes of a freed block that are filled and checked.
 constexpr size_t filled = 512;
 
-/// Blocks at a time. A process with all of MLIR loaded has some 300,000. Pages
-/// that are not used cost nothing.
+/// The most blocks at one time. A process with all of MLIR loaded has some
+/// 300,000. Unused pages of the table cost nothing.
 constexpr uint32_t capacity = 1u << 25;
 
 /// Freed blocks that are kept, and bytes in them.
 constexpr uint32_t maxFreed = 1u << 14;
 constexpr size_t maxFreedBytes = 32u << 20;
 
-/// Live blocks, and in free places the next free place.
+/// The addresses of live blocks; a free entry holds the next free entry.
 uint64_t *table = nullptr;
 uint32_t tableEnd = 1, firstFree = 0; // place 0 is never used
 
@@ -142,7 +143,7 @@ static const char *problemOfFreed(void *block) {
 }
 
 [[noreturn]] static void end(const char *what) {
-  lock.clear(); // what reports it may allocate
+  lock.clear(); // the report may allocate
   if (scion_heap_broken)
     scion_heap_broken(what);
   [[maybe_unused]] ssize_t ignored = write(2, what, std::strlen(what));
@@ -150,7 +151,7 @@ static const char *problemOfFreed(void *block) {
   __builtin_trap();
 }
 
-/// The table stays where it was mapped in copies of the process, too.
+/// Maps the table once; forks of the process have it at the same address.
 static bool haveTable() {
   if (table)
     return true;
@@ -202,7 +203,7 @@ static void release(void *block) {
     end("heap: freed a block twice");
   if (const char *problem = problemOf(block))
     end(problem);
-  // Marked as no block: blocks are aligned.
+  // An odd entry is not a block, because blocks are aligned.
   table[head->slot] = uint64_t(firstFree) << 1 | 1;
   firstFree = head->slot;
   std::memset(block, freedByte, head->size < filled ? head->size : filled);
@@ -235,7 +236,7 @@ const char *scion_heap_check() {
 }
 
 //===----------------------------------------------------------------------===//
-// In place of the C library's
+// Replacements of the C library's functions
 //===----------------------------------------------------------------------===//
 
 extern "C" {

@@ -21,12 +21,13 @@
 using namespace scion;
 
 namespace {
-/// Each name is hashed once per module: its address is the fast key, its
-/// spelling gives the value, so places are the same in every process.
+/// Hashes each name once per module. The cache is keyed by address, but the
+/// hash depends only on the spelling, so features are the same in every
+/// process.
 class NameHashes {
 public:
-  /// All operations that nobody registered are one kind: byte-level mutation
-  /// misspells names, and a corpus kept for each misspelling would be endless.
+  /// All unregistered operations are one kind: byte mutations misspell names,
+  /// and a corpus with each misspelling would grow without end.
   uint64_t of(mlir::OperationName name) {
     if (!name.isRegistered())
       return stableHash("unregistered");
@@ -55,7 +56,7 @@ private:
 /// Powers of two: 0, 1, 2-3, 4-7 …
 static uint64_t magnitude(size_t count) { return std::bit_width(count); }
 
-/// Widths in use, each for itself; others by magnitude.
+/// Usual widths are features of their own; others are grouped by magnitude.
 static uint64_t widthFeature(unsigned width) {
   bool isUsual = width <= 128 && (width % 8 == 0 || width < 8);
   return isUsual ? width : 256 + magnitude(width);

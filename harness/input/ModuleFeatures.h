@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a module is made of, as features: op kinds, attribute and type kinds,
-// which op is nested in which (control pairs), whose result is used by whom
-// (data pairs), and the shape of nesting and uses.
+// The features of a module: kinds of ops, attributes and types, pairs of an op
+// and its parent (control pairs), pairs of an op and the definition of an
+// operand (data pairs), and the shape of nesting and uses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +25,8 @@ class Operation;
 
 namespace scion {
 
-/// Tells the features of `root` and everything in it, some of them several
-/// times.
+/// Calls `tell` for the features of `root` and everything in it, for some of
+/// them several times.
 void forEachModuleFeature(
     mlir::Operation *root,
     llvm::function_ref<void(FeatureKind kind, uint64_t hash)> tell);

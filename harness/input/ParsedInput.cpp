@@ -19,7 +19,8 @@ using namespace scion;
 
 /// MLIR's parser recurses once per bracket and per prefix minus. Its smallest
 /// stack (8 MB, instrumented with ASan) holds several thousand levels; real
-/// programs nest fewer than 60 (upstream tests), so 256 refuses only bombs.
+/// programs nest fewer than 60 (upstream tests), so 256 rejects only extreme
+/// inputs.
 static constexpr unsigned maxNesting = 256;
 
 /// Whether MLIR's recursive parser could run out of stack on `text`. Brackets
@@ -114,7 +115,7 @@ std::string scion::printGeneric(mlir::ModuleOp module) {
   llvm::raw_string_ostream stream(text);
   module->print(stream,
                 mlir::OpPrintingFlags().assumeVerified().printGenericOpForm());
-  if (!text.ends_with('\n')) // only a module without parent brings its own
+  if (!text.ends_with('\n')) // MLIR prints one after a top-level module
     text += '\n';
   return text;
 }

@@ -33,14 +33,14 @@ struct ParsedInput {
 };
 
 /// Parses and verifies. On failure returns nothing and puts MLIR's diagnostics
-/// into `problems` when given. Inputs with NUL bytes, or nested deeper than
-/// MLIR's recursive parser can bear, are refused before MLIR sees them.
+/// into `problems` when given. Inputs with NUL bytes, or too deeply nested for
+/// MLIR's recursive parser, are rejected before MLIR parses them.
 std::optional<ParsedInput>
 parseInput(std::string_view input, std::vector<std::string> *problems = nullptr,
            std::string_view name = "input");
 
-/// In generic syntax. The module must be verified; to verify it again would
-/// leave caches in linalg ops.
+/// Prints in generic syntax. The module must be verified, because verifying it
+/// here would leave caches in linalg ops.
 std::string printGeneric(mlir::ModuleOp module);
 
 } // namespace scion

@@ -16,8 +16,8 @@
 
 using namespace scion;
 
-// Pass names are listed nowhere, but a command line parser for passes registers
-// an option for each: one llvm::cl::Option under all their names.
+// MLIR has no list of pass names, but a command line parser for passes
+// registers all of them: one llvm::cl::Option with many names.
 std::vector<std::string> scion::passNamesNow() {
   mlir::PassPipelineCLParser parser("", "passes to run");
   std::vector<std::string> names;
@@ -29,7 +29,7 @@ std::vector<std::string> scion::passNamesNow() {
     } else if (name == "pass-pipeline") {
       pipeline = option;
     }
-  // They must not outlive the parser that they are parts of.
+  // The options are members of the parser and must not outlive it.
   for (llvm::cl::Option *option : {passes, pipeline})
     if (option)
       option->removeArgument();

@@ -18,8 +18,8 @@
 
 namespace scion {
 
-/// Sorted. Registers nothing: what globalRegistry() has not brought yet is not
-/// among them.
+/// Sorted. Registers no passes: before globalRegistry(), those that it
+/// registers are missing.
 std::vector<std::string> passNamesNow();
 
 } // namespace scion

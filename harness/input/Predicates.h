@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The predicates of arith.cmpi and arith.cmpf as LLVM has them, and the other
-// way round.
+// LLVM's predicates for those of arith.cmpi and arith.cmpf, and the predicates
+// for swapped operands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ namespace scion {
 
 namespace predicates {
 using L = llvm::CmpInst;
-// By the numbers that arith gives them: "eq", "ne", "slt" …, and "false",
-// "oeq", "ogt" ….
+// Indexed by the enum values of arith: "eq", "ne", "slt" …, and "false", "oeq",
+// "ogt" ….
 inline constexpr L::Predicate ofIntegers[] = {
     L::ICMP_EQ,  L::ICMP_NE,  L::ICMP_SLT, L::ICMP_SLE, L::ICMP_SGT,
     L::ICMP_SGE, L::ICMP_ULT, L::ICMP_ULE, L::ICMP_UGT, L::ICMP_UGE};
@@ -44,7 +44,7 @@ predicateOfLLVM(mlir::arith::CmpFPredicate predicate) {
   return predicates::ofFloats[size_t(predicate)];
 }
 
-/// The predicate that says the same of the operands the other way round.
+/// The predicate with the same result for swapped operands.
 inline mlir::arith::CmpIPredicate
 mirrored(mlir::arith::CmpIPredicate predicate) {
   auto *place = std::ranges::find(

@@ -31,7 +31,7 @@ static_assert(std::atomic<bool>::is_always_lock_free);
 
 int scion::realStderr() { return isOn ? savedErr : STDERR_FILENO; }
 
-/// Puts `saved` back as `standard`; one that was closed is closed again.
+/// Restores `standard` from `saved`; closes it if it was closed before.
 static void restore(int standard, int saved) {
   if (saved < 0) {
     close(standard);
@@ -87,7 +87,8 @@ static void onEndingSignal(int number, siginfo_t *info, void *context) {
   }
 }
 
-/// A signal that nobody handles ends the process without a word.
+/// Whether the signal has a handler. One without ends the process without
+/// output.
 static bool hasHandler(const struct sigaction &action) {
   return (action.sa_flags & SA_SIGINFO) ||
          (action.sa_handler != SIG_DFL && action.sa_handler != SIG_IGN);

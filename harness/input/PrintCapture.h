@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Keeps what other people's code prints out of Scion's own output: while a
-// capture is on, stdout and stderr are a file in memory. A report of a crash
-// inside goes to realStderr().
+// Keeps the output of MLIR and LLVM out of Scion's own output: while a capture
+// is on, stdout and stderr are a file in memory. Reports of crashes go to
+// realStderr().
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,20 +20,20 @@
 
 namespace scion {
 
-/// The file descriptor 2 outside of captures; 2 itself while there is none.
-/// Safe to call from a signal handler.
+/// The file descriptor of the real stderr; 2 while no capture is on. Safe to
+/// call from a signal handler.
 int realStderr();
 
-/// Ends a capture that is on, for who is about to end the process: stdout and
-/// stderr are the real ones again, and what was captured is copied to stderr
-/// (a sanitizer's report is part of it, for the sanitizer knows of no capture).
-/// Safe to call from a signal handler; without a capture it does nothing.
+/// Ends the capture before the process ends: restores stdout and stderr and
+/// copies the captured text to stderr. The text may contain a sanitizer's
+/// report, because sanitizers do not know of the capture. Safe to call from a
+/// signal handler; does nothing without a capture.
 ///
-/// It is called by itself when the process exits from inside a capture, and
-/// before a handler of SIGALRM, SIGINT or SIGTERM that was there when the first
-/// capture began: an engine's, which says that the time is over. What ends the
-/// process from another thread (libFuzzer's bound on memory) says so into the
-/// capture, and that is lost; the engine's crash file is not.
+/// Called automatically when the process exits during a capture, and before a
+/// handler of SIGALRM, SIGINT or SIGTERM that was installed before the first
+/// capture, such as an engine's handler that reports a time-out. If another
+/// thread ends the process (libFuzzer's limit on memory), its message goes into
+/// the capture and is lost; the engine's crash file is not.
 void giveBackPrints();
 
 /// One capture at a time, one thread.
@@ -42,11 +42,11 @@ public:
   /// The bytes that one capture keeps.
   static constexpr size_t maxKept = 4096;
 
-  /// From here on, what is printed is captured. Without memory for it, nothing
-  /// is. Buffers of llvm::outs() are its user's to flush, here and at the end.
+  /// Starts a capture; does nothing if there is no memory for it. The caller
+  /// must flush llvm::outs() before start() and stop().
   void start();
 
-  /// Gives stdout and stderr back. Returns the first maxKept bytes of what was
+  /// Restores stdout and stderr. Returns the first maxKept bytes of what was
   /// printed since start(), and a line that says so if there was more.
   std::string stop();
 };

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Passes for public functions of MLIR that no pass of MLIR reaches: sets of
-// patterns and transformations that only other compilers call. Each pass has
-// the name of its function. mlir-opt gets them from the plugin ScionRewrites.
+// Passes for public functions of MLIR that no pass of MLIR calls: sets of
+// patterns and transformations that only other compilers use. Each pass has the
+// name of its function. The plugin ScionRewrites adds them to mlir-opt.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,18 +34,19 @@ struct PublicRewrite {
   std::function<llvm::LogicalResult(mlir::Operation *module)> run;
 };
 
-/// Those that this MLIR has, with the arguments that are given to them.
+/// The rewrites that this version of MLIR has.
 const std::vector<PublicRewrite> &publicRewrites();
 
-/// The one of that name; null if there is none.
+/// The rewrite with that name; null if there is none.
 const PublicRewrite *publicRewrite(std::string_view name);
 
 void registerPublicRewrites();
 
-/// The flag that mlir-opt needs for a pipeline with one of them; "" for others.
+/// The flag that mlir-opt needs for a pipeline with such a pass; "" for other
+/// pipelines.
 std::string_view rewritesFlag(std::string_view pipeline);
 
-/// Tables of the parts, for publicRewrites().
+/// Add the rewrites of one file each, for publicRewrites().
 void addPatternRewrites(std::vector<PublicRewrite> &rewrites);
 void addTypeConversions(std::vector<PublicRewrite> &rewrites);
 void addTransformations(std::vector<PublicRewrite> &rewrites);

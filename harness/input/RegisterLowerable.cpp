@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A new dialect on the way to LLVM needs its lines here, and its libraries in
-// cmake/ScionMLIR.cmake.
+// Registers the dialects that lower to LLVM, and their passes. A new dialect
+// must be added here, and its libraries in cmake/ScionMLIR.cmake.
 //
 //===----------------------------------------------------------------------===//
 
@@ -109,7 +109,7 @@
 using namespace mlir;
 
 static void insertDialects(DialectRegistry &registry) {
-  // async is lowered by nobody, but records ask about its ops.
+  // Nothing here lowers async, but bug records check for its ops.
   registry.insert<affine::AffineDialect, arith::ArithDialect,
                   async::AsyncDialect, bufferization::BufferizationDialect,
                   cf::ControlFlowDialect, complex::ComplexDialect, DLTIDialect,
@@ -165,12 +165,13 @@ static void addExtensions(DialectRegistry &registry) {
   index::registerConvertIndexToLLVMInterface(registry);
   registerConvertMathToLLVMInterface(registry);
   registerConvertMemRefToLLVMInterface(registry);
-  // llvm-optimize-for-nvvm-target loads the dialect, which promises this.
+  // llvm-optimize-for-nvvm-target loads the NVVM dialect, which promises this
+  // interface.
   registerConvertNVVMToLLVMInterface(registry);
   ub::registerConvertUBToLLVMInterface(registry);
   vector::registerConvertVectorToLLVMInterface(registry);
 
-  // Ops of schedules.
+  // Extensions with the ops of schedules.
   affine::registerTransformDialectExtension(registry);
   bufferization::registerTransformDialectExtension(registry);
   dlti::registerTransformDialectExtension(registry);

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What of MLIR a process knows: all of it (RegisterAll.cpp), or, where MLIR is
-// built for Scion (ci/instrumented-mlir), the dialects that can be lowered to
-// LLVM and run, with their passes (RegisterLowerable.cpp): two thirds of the
-// files to compile. -DSCION_MLIR_PART says which.
+// Registers all of MLIR (RegisterAll.cpp) or, if MLIR is built for Scion
+// (ci/instrumented-mlir), only the dialects that can be lowered to LLVM and
+// run, with their passes (RegisterLowerable.cpp), which are two thirds of the
+// files to compile. -DSCION_MLIR_PART selects the part.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,13 +22,14 @@ class DialectRegistry;
 
 namespace scion {
 
-/// Dialects with their models, extensions, and translations to LLVM IR.
+/// Registers dialects with their models, extensions, and translations to LLVM
+/// IR.
 void registerDialectsOfMLIR(mlir::DialectRegistry &registry);
 
 void registerPassesOfMLIR();
 
-/// Those of MLIR's test passes that its libraries hold and that work without
-/// the dialect `test` (cmake/TestPasses.cmake).
+/// Registers the test passes of MLIR that its libraries contain and that work
+/// without the dialect `test` (cmake/TestPasses.cmake).
 void registerTestPassesOfMLIR();
 
 } // namespace scion

@@ -42,7 +42,7 @@ void scion::addRegistrationHook(RegistrationHook hook) {
 /// A plugin file may bring passes, dialects or both; it must bring something.
 static bool loadPlugin(const std::string &file, mlir::DialectRegistry &registry,
                        std::vector<std::string> &flags, std::string &problem) {
-  // One without a folder is not looked for in this one.
+  // A file name without a folder is not relative to the current folder.
   llvm::SmallString<128> place(file);
   if (llvm::StringRef(file).contains('/'))
     llvm::sys::fs::make_absolute(place);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which dialects and passes exist: all of upstream MLIR, what a downstream
-// project adds through a hook, and what plugins bring (SCION_PLUGINS=a.so:b.so,
+// Registers dialects and passes: all of upstream MLIR, those that a downstream
+// project adds through a hook, and those of plugins (SCION_PLUGINS=a.so:b.so,
 // the same files that mlir-opt --load-pass-plugin/--load-dialect-plugin takes).
 //
 //===----------------------------------------------------------------------===//
@@ -32,23 +32,25 @@ using RegistrationHook = void (*)(mlir::DialectRegistry &);
 /// constructor of the downstream project's own file linked into the target.
 void addRegistrationHook(RegistrationHook hook);
 
-/// Loads SCION_PLUGINS. Returns what is wrong with them, for the user to read;
-/// "" if nothing is. A program calls this first, and ends with exit code 3.
+/// Loads SCION_PLUGINS. Returns an error message for the user; "" on success. A
+/// program calls this first, and ends with exit code 3 on an error.
 const std::string &pluginProblem();
 
-/// The flags that load the same plugins into mlir-opt, from any folder, and the
-/// passes of the pipeline that are Scion's.
+/// The flags with which mlir-opt, started in any folder, loads the same
+/// plugins, and Scion's own plugin if the pipeline has a pass of it.
 std::vector<std::string> pluginFlags(std::string_view pipeline);
 
 /// The registry of this process. The first call registers all upstream
 /// dialects, extensions, translations and passes, runs the hooks, and loads
-/// SCION_PLUGINS. While there is a pluginProblem() nobody may call it.
+/// SCION_PLUGINS. Ends the process with a fatal error if there is a
+/// pluginProblem().
 const mlir::DialectRegistry &globalRegistry();
 
 /// Whether MLIR itself registered the pass: no hook, no plugin.
 bool isPassOfMLIR(std::string_view name);
 
-/// Whether it is one of MLIR's test passes.
+/// Whether the pass is one of MLIR's test passes, or one for a public function
+/// of MLIR (PublicRewrites.h).
 bool isTestPass(std::string_view name);
 
 } // namespace scion

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What AddressSanitizer does where ASAN_OPTIONS does not say. For programs that
-// run MLIR on any input, `scion` and the fuzz targets, which get this file as
-// an object. Unit tests do without: they look for leaks and for the use of a
-// variable after its function's return.
+// The options of AddressSanitizer that ASAN_OPTIONS does not set. For programs
+// that run MLIR on any input: `scion` and the fuzz targets, which link this
+// file as an object. Unit tests do not use it, because they detect leaks and
+// uses of a variable after its function's return.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,18 +17,18 @@
 extern "C" __attribute__((no_sanitize("address"), visibility("default")))
 const char *
 __asan_default_options() {
-  // Frames on a heap of their own took 11 to 15 % of a campaign (three runs of
-  // 50 seeds); the other defaults stay: docs/measurements/Speed.md.
+  // Frames on the fake stack took 11 to 15 % of a campaign (three runs of 50
+  // seeds). AddressSanitizer's other defaults stay: docs/measurements/Speed.md.
   return "detect_stack_use_after_return=0"
-         // MLIR leaks when a pass fails half way, and no program here can help
-         // it. At exit the report would take the place of a verdict, and its
-         // exit code that of a finding.
+         // MLIR leaks when a pass fails halfway, and Scion cannot prevent it. A
+         // report of leaks at exit would replace the verdict, and its exit code
+         // that of a finding.
          ":detect_leaks=0"
-         // MLIR itself is not instrumented: where it reads memory that it has
-         // freed, it is to stumble, as it does where that memory is used again.
-         // No difference in time (8.0 s and 7.9 s for 14 seeds).
+         // MLIR itself is not instrumented. With freed memory filled, it fails
+         // if it reads such memory, as it does if the memory is used again.
+         // This costs no time (8.0 s and 7.9 s for 14 seeds).
          ":max_free_fill_size=4096"
-         // FaultGuard's handlers, and libFuzzer's.
+         // For the handlers of FaultGuard and libFuzzer.
          ":allow_user_segv_handler=1";
 }
 #endif

@@ -20,7 +20,7 @@
 
 namespace scion {
 
-/// Null for all other types.
+/// The entry of a type that a project has added; null for other types.
 inline const ShownType *shownAs(mlir::Type type) {
   std::string text;
   for (const ShownType &shown : addedShownTypes()) {

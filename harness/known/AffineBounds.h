@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Loops whose bounds do not fit their operands, which the verifier takes.
+// Affine loops with a wrong number of bound operands, which the verifier
+// accepts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +18,8 @@
 
 namespace scion {
 
-/// Whether a bound has more or fewer operands than its map has inputs.
-/// Who reads the operands by the map reads what is not there.
+/// Whether a bound has more or fewer operands than its map has inputs. Reading
+/// one operand for each input then reads out of bounds.
 inline bool hasMiscountedOperands(mlir::affine::AffineForOp loop) {
   return loop.getLowerBoundOperands().size() !=
              loop.getLowerBoundMap().getNumInputs() ||

@@ -27,7 +27,7 @@ Glob Glob::read(std::string_view text, std::string &problem) {
     return glob;
   auto compiled = std::make_shared<Compiled>();
   compiled->text = text;
-  // Without a bound on sub-patterns, braces stand for themselves.
+  // Without a limit on sub-patterns, GlobPattern takes braces literally.
   llvm::Expected<llvm::GlobPattern> pattern =
       llvm::GlobPattern::create(compiled->text);
   if (!pattern) {

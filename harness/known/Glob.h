@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A pattern for text, with one meaning in every table: LLVM's GlobPattern,
-// where `*` stands for any text, `?` for any character, `[…]` for one of some,
-// and braces for themselves. The empty glob stands for everything.
+// A text pattern with the same semantics in every table: LLVM's GlobPattern,
+// where `*` matches any text, `?` any character and `[…]` one of several, and
+// braces are literal. The empty glob matches everything.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ public:
   Glob();
   ~Glob();
 
-  /// None, and a reason, if `text` is no glob.
+  /// The empty glob, and a reason, if `text` is not a glob.
   static Glob read(std::string_view text, std::string &problem);
 
   bool matches(std::string_view text) const;

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The options that say what is done about known bugs, with one meaning in every
-// subcommand (`--known=…`) and every target (`--scion-known=…`).
+// The options that control how known bugs are treated. They have the same
+// semantics in every subcommand (`--known=…`) and every target
+// (`--scion-known=…`).
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,11 +24,11 @@ class Registry;
 
 struct KnownOptions {
   std::string mode;    // avoid, meet or report
-  std::string without; // ids of records that are as if they were not there
+  std::string without; // ids of records to ignore
   std::string records; // a file of records of the user's own
   std::string state;   // a file that `scion known check -o` wrote
 
-  /// Sets the registry; what is wrong with the options.
+  /// Applies the options to the registry. Returns what is wrong with them.
   std::vector<std::string> apply(Registry &registry) const;
 };
 

@@ -53,7 +53,7 @@ std::string scion::libraryOfMLIR() {
     return thisProgram();
   std::error_code error;
   fs::path file = fs::canonical(info.dli_fname, error);
-  // The program itself may be known by the word that started it.
+  // For the program itself, the name may be argv[0], which is no path.
   return error ? thisProgram() : file.string();
 }
 

@@ -29,12 +29,12 @@ std::string_view mlirName();
 /// Whether the MLIR in use was built with assertions (-DSCION_MLIR_ASSERTIONS).
 bool mlirHasAssertions();
 
-/// libMLIR.so, or this program where MLIR is linked into it.
+/// The path of libMLIR.so, or of this program if MLIR is linked into it.
 std::string libraryOfMLIR();
 
-/// Equal for equal bytes: "22.1.8, build 6f1c…", the size instead of the build
-/// where the library carries no build id. Where MLIR is linked into each
-/// program, only the version: programs of one build tree have one MLIR.
+/// Identifies the library of MLIR: "22.1.8, build 6f1c…", with the file size if
+/// the library has no build id. If MLIR is linked into each program, it is only
+/// the version: all programs of a build tree have the same MLIR.
 std::string fingerprintOfMLIR();
 
 } // namespace scion

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Integers that memory rounds up to more bits.
+// Integers that take more bits in memory than their width.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,8 @@
 
 namespace scion {
 
-/// True for integers of which one alone fills more than its bits in memory, but
-/// several in a vector do not (i1, i4, i24 …).
+/// True for integers that are padded in memory, but not as elements of a vector
+/// (i1, i4, i24 …).
 inline bool isOddWidth(mlir::Type element) {
   auto integer = mlir::dyn_cast<mlir::IntegerType>(element);
   return integer &&

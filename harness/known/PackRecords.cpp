@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs during the build: reads the records that the first file lists, one name
-// in a line, and writes them as PackedRecords.h has them into the second. A
-// record that cannot be understood fails the build, with its file and line.
+// Runs during the build: reads the record files that the first argument lists,
+// one name a line, and writes them in the form of PackedRecords.h to the
+// second. A record that cannot be understood fails the build, with its file and
+// line.
 //
 //===----------------------------------------------------------------------===//
 

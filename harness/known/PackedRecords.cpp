@@ -18,7 +18,8 @@
 
 using namespace scion;
 
-// The fields, for both directions. RecordTest.cpp checks that all are there.
+// The fields that are written and read. RecordTest.cpp checks that none is
+// missing.
 
 template <typename Stream, typename R>
 static void fieldsOf(Stream &io, R &record)

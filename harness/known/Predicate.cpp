@@ -48,7 +48,7 @@ static bool looksAt(std::string_view root, std::string_view opName) {
 
 std::span<const PredicateGroup *const>
 scion::groupsOf(std::string_view opName) {
-  // Names of unregistered ops have no end: what is remembered has a bound.
+  // There is no limit on the names of unregistered ops, so the cache has one.
   constexpr size_t maxNames = 4096;
   static llvm::StringMap<std::vector<const PredicateGroup *>> *known =
       new llvm::StringMap<std::vector<const PredicateGroup *>>;

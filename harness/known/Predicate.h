@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Predicates on programs that records of known bugs name as `@name`: what a
-// pass must meet to show its bug. Those about one thing (loops of affine,
-// accesses of memory …) are one group, in a file of predicates/; a group states
-// the ops that it looks at, so that nothing else costs anything, and says in
-// words what each of its predicates means.
+// Predicates on programs, which records of known bugs name as `@name`:
+// conditions under which a pass shows its bug. Predicates on one topic (affine
+// loops, memory accesses …) form a group, in one file of predicates/. A group
+// lists the ops that it inspects, so that other ops take no time, and describes
+// each predicate in words.
 //
-// A predicate should hold as seldom as is safe. Where it holds, the bug can
-// show; its twin in corpus/near-misses, one change away from the regression, is
-// a program where the pass is right and the predicate does not hold.
+// A predicate should hold as rarely as is safe. It must hold for every program
+// that shows the bug. It does not hold for the near miss in corpus/near-misses,
+// a program one change away from the regression, for which the pass is right.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,9 +42,9 @@ struct Predicate {
 
 struct PredicateGroup {
   /// The ops that `note` is called for: names of ops ("affine.for"), or all of
-  /// a dialect ("memref.*"). A predicate of a whole function has "func.func"
-  /// and "llvm.func" here, one of all functions "builtin.module", and one of
-  /// every op "*".
+  /// a dialect ("memref.*"). Predicates on a whole function have "func.func"
+  /// and "llvm.func" here, those on all functions "builtin.module", and those
+  /// on every op "*".
   std::vector<std::string_view> roots;
 
   std::vector<Predicate> predicates;
@@ -56,7 +56,7 @@ struct PredicateGroup {
 /// All groups, in a fixed order.
 std::span<const PredicateGroup> predicateGroups();
 
-/// Those that look at ops of this name.
+/// The groups that inspect ops of this name.
 std::span<const PredicateGroup *const> groupsOf(std::string_view opName);
 
 } // namespace scion

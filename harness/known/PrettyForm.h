@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In which form a module is printed for people: the pretty one where it may be.
+// Selects the form in which a module is printed for readers: the pretty one
+// unless a known bug suppresses it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,12 +22,12 @@ class ModuleOp;
 
 namespace scion {
 
-/// Whether a record keeps the pretty form off an op of the module: reading it
-/// back would end the process.
+/// Whether a record suppresses the pretty form of an op of the module, because
+/// parsing that form would crash.
 bool isPrettySuppressed(mlir::ModuleOp module);
 
-/// Prints the pretty form, or the generic one where a known bug suppresses
-/// that.
+/// Flags for the pretty form, or for the generic one if the pretty form is
+/// suppressed.
 mlir::OpPrintingFlags prettyIfItMayBe(mlir::ModuleOp module);
 
 } // namespace scion

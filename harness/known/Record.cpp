@@ -80,7 +80,7 @@ struct ScalarTraits<Glob> {
     out << glob.text();
   }
   static StringRef input(StringRef text, void *, Glob &glob) {
-    // The reader keeps the message: it needs to live that long.
+    // The reader refers to the message, so it must outlive this function.
     static std::string problem;
     problem.clear();
     glob = Glob::read(text, problem);
@@ -104,7 +104,7 @@ struct MappingTraits<Regression> {
   }
 };
 
-/// A glob without a condition is not written.
+/// Does not write an empty glob.
 static void mapGlob(IO &io, const char *key, Glob &glob) {
   if (!io.outputting() || !glob.empty())
     io.mapOptional(key, glob);
@@ -172,8 +172,8 @@ struct MappingTraits<Record> {
     io.mapOptional("recognised", record.recognised);
     io.mapOptional("suppressed", record.suppressRules);
     io.mapOptional("note", record.note, "");
-    // For docs/BugsFound.md alone (tools/known/Story.h), which reads the
-    // files: binaries do not carry it.
+    // Used only for docs/BugsFound.md (tools/known/Story.h), which is made from
+    // the files. Binaries do not contain it.
     std::string story;
     if (!io.outputting())
       io.mapOptional("story", story, "");
@@ -202,12 +202,13 @@ struct MappingTraits<LegalDifference> {
 };
 } // namespace llvm::yaml
 
-/// Between the files of a folder that became one text (cmake/EmbedText.cmake).
+/// Begins each file in a text that concatenates a folder
+/// (cmake/EmbedText.cmake).
 static constexpr llvm::StringLiteral fileMark = "--- # ";
 
 namespace {
-/// Collects what the YAML reader complains about, each with the place in the
-/// file that somebody can edit.
+/// Collects the diagnostics of the YAML reader, each with its position in the
+/// original file.
 struct Problems {
   llvm::StringRef text;
   std::string_view name;
@@ -236,8 +237,8 @@ struct Problems {
 };
 } // namespace
 
-// One reader for as many files as it understands: one for each takes 70 KB
-// each.
+// Reads as many files as possible with one YAML reader, because each reader
+// takes 70 KB. A new one continues after a file with an error.
 std::vector<Record> scion::readRecords(std::string_view text,
                                        std::string_view name,
                                        std::vector<std::string> &problems) {

@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // One bug of MLIR (or of LLVM), as data: its title, the versions that show it,
-// how a finding is recognised as it, and how it is suppressed on paths. One
-// file of corpus/known/ holds one record; all of them are compiled in, and a
-// user's own file (--records=FILE) has the same form. docs/KnownBugs.md
-// explains each key with an example.
+// how a finding is recognised, and how the bug is suppressed on paths. One file
+// of corpus/known/ holds one record; all of them are compiled in, and a user's
+// own file (--records=FILE) has the same form. docs/KnownBugs.md explains each
+// key with an example.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,18 +35,18 @@ enum class BugKind : uint8_t {
   Nondeterminism,
 };
 
-/// How a user of the compiler notices it.
+/// How a user of the compiler notices the bug.
 enum class BugSeverity : uint8_t {
-  Silent, // a wrong result, or another one each time
-  Loud,   // a crash, a refusal, a compiler that does not end
+  Silent, // a wrong or nondeterministic result
+  Loud,   // a crash, a rejected program, a hang
   Text,   // only what is printed and read back
 };
 
-/// Something that holds for some versions of MLIR: others do not parse it, have
-/// another name for it, or show another bug with it.
+/// Something that applies to some versions of MLIR only: others do not parse
+/// it, use another name, or show another bug with it.
 struct ForVersions {
-  unsigned since = 0; // the first major version; 0: all up to the last
-  unsigned until = 0; // the last one; 0: there is none
+  unsigned since = 0; // the first major version; 0: no lower limit
+  unsigned until = 0; // the last major version; 0: no upper limit
 
   bool isFor(unsigned version) const {
     return version >= since && (!until || version <= until);
@@ -61,13 +61,13 @@ struct Regression : ForVersions {
   /// round trip, and where the plain lowering shows it.
   std::string through;
 
-  /// The result of replaying it where that is not this bug: "nothing", for it
-  /// needs more than comparing paths, or "culprit.kind" of another finding.
+  /// The result of replaying the program if that is not this bug: "nothing", if
+  /// comparing paths cannot show it, or "culprit.kind" of another finding.
   std::string shows;
 };
 
-/// How a finding is known to be this bug. Everything that is given must fit;
-/// what is "" is not asked.
+/// The conditions by which a finding is recognised as this bug. All fields that
+/// are not empty must match.
 struct Recognition : ForVersions {
   std::string kind;    // as in a report: "miscompile", "round-trip" …
   Glob culprit;        // the pass, or the pass with options
@@ -78,7 +78,8 @@ struct Recognition : ForVersions {
   /// Selectors (known/Selectors.h) of which one must hold in the input of the
   /// culprit.
   std::vector<std::string> where;
-  /// Transform ops of which the schedule that ran, or that module, holds one.
+  /// Transform ops of which one must occur in the schedule that ran, or in the
+  /// input of the culprit.
   std::vector<std::string> runs;
 };
 
@@ -120,12 +121,12 @@ struct Record {
   std::vector<Recognition> recognised;
   std::vector<SuppressRule> suppressRules;
 
-  /// For the reader of the record: why it suppresses as much as it does, why it
-  /// has no regression.
+  /// For readers of the record, such as why it suppresses as much as it does,
+  /// or why it has no regression.
   std::string note;
 };
 
-/// A difference that is no bug: MLIR may do either. Told in
+/// A difference that is not a bug, because MLIR may do either. See
 /// docs/LegalDifferences.md.
 struct LegalDifference {
   std::string because;
@@ -137,7 +138,7 @@ std::string_view toString(BugKind kind);
 std::string_view toString(BugSeverity severity);
 
 /// Reads records, one YAML document each. `problems` gets "NAME:LINE: …" for
-/// whatever cannot be understood; what is wrong is left out.
+/// each error; records with errors are left out.
 std::vector<Record> readRecords(std::string_view text, std::string_view name,
                                 std::vector<std::string> &problems);
 

@@ -49,7 +49,7 @@ std::optional<KnownMode> scion::readKnownMode(std::string_view text) {
 // Records
 //===----------------------------------------------------------------------===//
 
-/// As the records of this build say it.
+/// Whether the bug is live in this MLIR according to the record.
 static bool isLiveHere(const Record &record) {
   return !llvm::is_contained(record.fixed, mlirVersion()) &&
          (!record.asserts || mlirHasAssertions());
@@ -64,8 +64,8 @@ static void keepWhatIsForThisVersion(Told &told) {
   std::erase_if(told.suppressRules, isForOthers);
 }
 
-/// Ids of records that this run has made: a finding is known by one of the
-/// first kind; one of the second kind suppresses a pattern everywhere.
+/// Prefixes of the ids of records made in this run, by learn() and by
+/// suppressPattern().
 static constexpr std::string_view foundBefore = "this-run-",
                                   foundOften = "enough-";
 
@@ -111,7 +111,7 @@ std::vector<std::string> Registry::addLegal(std::string_view text,
   return problems;
 }
 
-/// The glob that stands for this text alone.
+/// The glob that matches only this text.
 static std::string globFor(std::string_view text) {
   std::string glob;
   for (char c : text) {
@@ -246,7 +246,7 @@ std::string Registry::readState(std::string_view text, std::string_view name) {
   return "";
 }
 
-/// Parts of the settings; no text of a record has it.
+/// Separates parts of the settings; no text of a record contains it.
 static constexpr char settingEnd = '\0';
 
 std::string Registry::settings() const {
@@ -276,8 +276,8 @@ void Registry::adopt(std::string_view settings) {
     return;
   for (llvm::StringRef part : llvm::drop_begin(parts, 3))
     add(part, "settings");
-  // Records that were enabled there are as if they were not there; nothing else
-  // is drawn.
+  // settings() lists the enabled records as ignored ones, so no mode is needed
+  // that enables further ones.
   mode = readKnownMode(parts[0]) == KnownMode::Report ? KnownMode::Report
                                                       : KnownMode::Avoid;
   setWithout(parts[1]);
@@ -304,8 +304,8 @@ bool Registry::isOn(unsigned record) const {
          state.isLive && !state.isWithout && !enables.contains(record);
 }
 
-/// Drawn from the hash of seed and id, so that a new record leaves the others
-/// where they are.
+/// Decides by a hash of seed and id, so that a new record does not change the
+/// decision for others.
 bool Registry::mayEnable(unsigned record) const {
   return mode == KnownMode::Meet && pathSeed && !wanted &&
          enables.size() == programEnables.size() &&

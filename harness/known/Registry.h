@@ -10,12 +10,12 @@
 // Lowering, reconditioning, execution and the oracles consult it before they
 // suppress anything. Its modes:
 //
-//   avoid    every live record is suppressed, and recognised findings are
-//   counted meet     the same on most paths; on some, one record that would
-//   have been
-//            suppressed is enabled. A finding there is a hit of that record if
-//            it is recognised, else it is new
-//   report   nothing is suppressed, and every finding is reported, known or not
+//   - avoid: every live record is suppressed, and recognised findings are
+//     counted.
+//   - meet: the same on most paths. Some paths enable one record that would
+//     have been suppressed; a finding there is a hit of that record if it is
+//     recognised, and else a new bug.
+//   - report: nothing is suppressed, and all findings are reported.
 //
 // Every suppression is counted: each record counts the programs and paths on
 // which it was suppressed, and the verdict on a program names them.
@@ -54,8 +54,8 @@ std::optional<KnownMode> readKnownMode(std::string_view text);
 /// A record's suppressions in one program.
 struct Suppression {
   std::string id;            // of the record, or "a legal difference"
-  bool isSuppressed = false; // paths did not do what it names
-  unsigned findings = 0;     // recognised as it, and not reported
+  bool isSuppressed = false; // it suppressed something on a path
+  unsigned findings = 0;     // recognised, and not reported
 
   /// The id, with its findings in brackets if it has any.
   std::string str() const;
@@ -66,11 +66,11 @@ std::string tellSuppressed(const std::vector<Suppression> &suppressed);
 
 /// A record's counts in this process.
 struct RecordCounts {
-  uint64_t programs = 0;            // on which it kept a path off something
-  uint64_t paths = 0;               // likewise
+  uint64_t programs = 0;            // in which it suppressed something
+  uint64_t paths = 0;               // on which it suppressed something
   uint64_t enables = 0;             // paths on which it was enabled
-  uint64_t hits = 0;                // findings that were recognised as it
-  std::chrono::nanoseconds time{0}; // of the work in which it was met last
+  uint64_t hits = 0;                // findings that it recognised
+  std::chrono::nanoseconds time{0}; // of the work that ended with a hit of it
 };
 
 class Registry {
@@ -84,41 +84,43 @@ public:
 
   // The records.
 
-  /// Adds records in the form of corpus/known/*.yaml. One with the id of a
-  /// record that is there takes its place. "NAME:LINE: …" for each problem.
+  /// Adds records in the form of corpus/known/*.yaml. A record replaces an
+  /// existing one with the same id. "NAME:LINE: …" for each problem.
   std::vector<std::string> add(std::string_view text, std::string_view name);
 
   std::vector<std::string> addLegal(std::string_view text,
                                     std::string_view name);
 
-  /// Goes on after a finding: from now on it is known by its pattern. One
-  /// without a pattern is not learned; it would suppress the whole pass.
+  /// Adds a record that suppresses the pattern of a finding and recognises the
+  /// finding by it, so that the run can continue. Does nothing without a
+  /// pattern: the record would suppress the whole pass.
   void learn(std::string_view kind, std::string_view culprit,
              std::string_view pattern);
 
-  /// From now on the pattern is suppressed, even in a pass that was asked for:
-  /// it was to blame often enough.
+  /// Suppresses a pattern with enough findings from now on, even in a pass that
+  /// was asked for.
   void suppressPattern(std::string_view pattern);
 
-  /// The end of all that.
+  /// Ends the effect of all calls of suppressPattern().
   void suppressNoPattern();
 
   const std::deque<Record> &records() const { return list; }
   const std::deque<LegalDifference> &legalDifferences() const { return legal; }
 
-  /// By id or alias.
+  /// The index of the record with this id or alias.
   std::optional<unsigned> find(std::string_view id) const;
 
-  /// Changes whenever records join: for users that keep an index of them.
+  /// A number that changes whenever records are added, so that users can keep
+  /// an index of the records.
   unsigned generation() const { return changes; }
 
-  // How it is set.
+  // Settings.
 
   void setMode(KnownMode mode) { this->mode = mode; }
   KnownMode getMode() const { return mode; }
 
-  /// Those records, and no others, are as if they were not there. Returns ids
-  /// that are unknown.
+  /// Ignores these records, and no others, from now on. Returns the unknown
+  /// ids.
   std::vector<std::string> setWithout(std::string_view ids);
 
   /// Reads the output of `scion known check -o`: which records are live with
@@ -126,46 +128,48 @@ public:
   /// problem, or "".
   std::string readState(std::string_view text, std::string_view name);
 
-  /// Everything that options have set, as one text for another process.
+  /// All settings as one text, which another process can adopt.
   std::string settings() const;
   void adopt(std::string_view settings);
 
   // Suppressions.
 
-  /// A bug that this MLIR has, as far as is known, and nobody switched off.
+  /// Whether this MLIR has the bug, as far as is known.
   bool isLive(unsigned record) const { return states[record].isLive; }
 
-  /// Switched off with setWithout.
+  /// Whether setWithout() ignores the record.
   bool isWithout(unsigned record) const { return states[record].isWithout; }
 
-  /// A record applies to the path's next pass: whether to suppress it. Notes
-  /// that it did.
+  /// Whether to suppress the path's next pass, to which the record applies.
+  /// Counts the suppression.
   bool suppress(unsigned record);
 
-  /// The same for several records that apply at once: whether any of them
-  /// suppresses. One is enabled only if no other applies.
+  /// The same for several records that apply at once. One of them is enabled
+  /// only if no other applies.
   bool suppress(std::span<const unsigned> records);
 
-  /// Whether the harness works around a bug. `op` is matched with the record's
-  /// `where`.
+  /// Whether the harness replaces this behaviour to work around a bug. The
+  /// record's `where` must hold for `op`.
   bool replaces(std::string_view behaviour, mlir::Operation *op = nullptr);
 
-  /// A program begins; the ids (with commas) are enabled for all of it.
+  /// Begins a program, for all of which the records `enabled` (ids with commas)
+  /// are enabled.
   void startProgram(std::string_view enabled = "");
 
-  /// A program ends: nothing stays enabled, and its suppressions can be read.
+  /// Ends a program: no record stays enabled. Its suppressions can still be
+  /// read.
   void endProgram();
 
-  /// A path begins. With `meet` and a seed, the first record that is drawn by
-  /// it and would suppress something is enabled.
+  /// Begins a path. In mode `meet` and with a seed, enables the first record
+  /// that the seed selects and that would suppress something.
   void startPath(std::optional<uint64_t> seed);
 
-  /// The path is built: from here on it is run again, and nothing else is
-  /// enabled.
+  /// Ends the construction of a path: it is only replayed from here on, and no
+  /// further record is enabled.
   void settlePath() { pathSeed.reset(); }
 
-  /// Records that were enabled on this path; that suppressed something on it,
-  /// or in the program.
+  /// Records that are enabled on this path, that suppressed something on it,
+  /// and that did so anywhere in the program.
   const std::set<unsigned> &enabled() const { return enables; }
   const std::set<unsigned> &suppressedOfPath() const { return pathSuppressed; }
   const std::set<unsigned> &suppressedOfProgram() const {
@@ -177,23 +181,23 @@ public:
   std::optional<unsigned> wantsChild() const { return wanted; }
   void enableHere(unsigned record) { enables.insert(record); }
 
-  /// Whether the bug may end or corrupt the process that meets it.
+  /// Whether the bug may end or corrupt the process.
   bool endsProcess(unsigned record) const;
 
-  /// A finding about the program was recognised, and is not reported. `record`
-  /// may be isLegal.
+  /// Counts findings that were recognised and are not reported. `record` may be
+  /// isLegal.
   void noteSuppressed(unsigned record, unsigned findings = 1) {
     if (findings)
       programFindings[record] += findings;
   }
 
-  /// All that was suppressed for the program, by id.
+  /// All records with suppressions or findings in the program.
   std::vector<Suppression> suppressed() const;
 
   /// A different number for each set of enabled records, 0 for none.
   uint64_t enabledHash() const;
 
-  /// The ids of such a set, with commas between them.
+  /// The ids of a set of records, with commas between them.
   std::string idsOf(const std::set<unsigned> &records) const;
 
   void noteHit(unsigned record) {
@@ -204,11 +208,11 @@ public:
   void noteEnabled(unsigned record) { ++counted[record].enables; }
   const RecordCounts &counts(unsigned record) const { return counted[record]; }
 
-  /// Findings that were recognised, together.
+  /// The number of findings that were recognised.
   uint64_t hits() const { return allHits; }
 
-  /// While it lives, work is done: if a known bug is met in it, the time was
-  /// that bug's.
+  /// Measures the time of its scope, and adds it to the last record that was
+  /// hit in the scope, if any.
   class Timed {
   public:
     explicit Timed(Registry &registry)
@@ -226,11 +230,11 @@ public:
     Clock::time_point begin;
   };
 
-  /// The records' counts in this process: one line, and one for each of those
-  /// with the highest (or for all).
+  /// The counts of this process: one line of sums, and a line for each of the
+  /// records with the highest counts (or for all).
   std::string statistics(bool withAll = false) const;
 
-  /// While it exists, nothing is suppressed: for a pass that was asked for.
+  /// While it exists, records suppress nothing, because a pass was asked for.
   class AsAsked {
   public:
     explicit AsAsked(Registry &registry, bool isAsked = true)
@@ -245,7 +249,8 @@ public:
     bool isAsked;
   };
 
-  /// In place of a record: a legal difference, which is always suppressed.
+  /// Stands for a legal difference, which is always suppressed, instead of a
+  /// record.
   static constexpr unsigned isLegal = ~0u;
 
   /// One in this many paths enables a record that would have suppressed
@@ -263,7 +268,7 @@ private:
   std::vector<RecordCounts> counted;
   uint64_t allHits = 0;
   unsigned lastHit = 0;
-  std::vector<std::string> files; // that were added, for other processes
+  std::vector<std::string> files; // text of added records, for other processes
   std::string state;              // what readState has read
   unsigned changes = 0, asked = 0, indexed = 0;
   struct Replacement {

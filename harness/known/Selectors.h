@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The language of `ops`, `not-with` and `where` in the tables: which ops are
-// meant. The kind of an op is its name and whether it touches tensors, for that
-// matters as much as the name: `arith.addf` on floats is for
-// convert-arith-to-llvm, on tensors it is for convert-elementwise-to-linalg.
+// The language of `ops`, `not-with` and `where` in the tables, which selects
+// ops by kind. The kind of an op is its name and whether it touches tensors:
+// convert-arith-to-llvm lowers `arith.addf` on floats,
+// convert-elementwise-to-linalg lowers it on tensors.
 //   *                every kind; *:tensor only those with tensors
 //   arith.addf       the op, where it touches no tensors
 //   arith.*          likewise, all ops of the dialect
@@ -44,7 +44,7 @@ std::string kindOf(mlir::Operation *op);
 /// Whether `selector` selects `kind`, or is the predicate that `kind` names.
 bool selects(std::string_view selector, std::string_view kind);
 
-/// Whether one of the selectors holds of this op alone.
+/// Whether one of the selectors holds for this op itself.
 bool holdsOf(std::span<const std::string> selectors, mlir::Operation *op);
 
 } // namespace scion

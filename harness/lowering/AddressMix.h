@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A quick 64 bit hash of addresses and numbers, in their order. Attributes,
-// types and names of ops are unique in a context, so that their addresses stand
-// for them: values must not be compared across contexts, nor be printed.
+// types and names of ops are unique in a context, so they are hashed by
+// address: hashes must not be compared across contexts, nor be printed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,9 @@ class AddressMix {
 public:
   explicit AddressMix(uint64_t seed = 0) : hash(seed) {}
 
-  /// Both halves of a product, as wyhash mixes: cheaper than combineHash, whose
-  /// values stay the same for good because seeds are made of them.
+  /// Mixes both halves of a product, as wyhash does. This is cheaper than
+  /// combineHash, whose values must never change because seeds are made of
+  /// them.
   void add(uint64_t value) {
     auto product =
         static_cast<unsigned __int128>(hash ^ value ^ 0xa0761d6478bd642full) *

@@ -14,11 +14,12 @@
 
 using namespace scion;
 
-/// As Cooper, Harvey and Kennedy do it ("A Simple, Fast Dominance Algorithm"):
-/// until nothing changes, a block's immediate dominator is the nearest that its
-/// predecessors have in common. All in numbers, found once for each edge.
+/// The algorithm of Cooper, Harvey and Kennedy ("A Simple, Fast Dominance
+/// Algorithm"): until nothing changes, a block's immediate dominator becomes
+/// the nearest common dominator of its predecessors. Blocks are represented by
+/// numbers, which are looked up once for each edge.
 BlockDominance::BlockDominance(mlir::Region &region) {
-  // Depth first, numbered when they are found.
+  // Visit blocks depth first, and number them when they are found.
   struct Visit {
     unsigned number;
     mlir::SuccessorRange successors;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which blocks of one region are reached, and which dominate which: what
-// mlir::DominanceInfo says about blocks, without allocating a tree node for
-// each. That took 1.3 % of a path, for regions of a dozen blocks.
+// Reachability and dominance of the blocks of one region: the same results as
+// mlir::DominanceInfo, without a tree node for each block. Allocating these
+// took 1.3 % of a path's time, for regions of a dozen blocks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,17 +27,17 @@ namespace scion {
 
 class BlockDominance {
 public:
-  /// Of a region with blocks, whose branches stay inside.
+  /// The region must not be empty, and its branches must stay inside it.
   explicit BlockDominance(mlir::Region &region);
 
   bool isReached(mlir::Block *block) const { return numbers.contains(block); }
 
-  /// Whether every way to `block` leads through `dominator`; so it is if there
-  /// is no way.
+  /// Whether every path to `block` leads through `dominator`; true if there is
+  /// no path.
   bool dominates(mlir::Block *dominator, mlir::Block *block) const;
 
 private:
-  /// In reverse postorder: a block's dominators come before it.
+  /// Numbers in reverse postorder: a block's dominators come before it.
   llvm::SmallDenseMap<mlir::Block *, unsigned, 32> numbers;
   llvm::SmallVector<unsigned, 32> immediate;
 };

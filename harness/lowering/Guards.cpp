@@ -76,7 +76,7 @@ static auto *lookUp(auto &map, std::string_view key) {
   return found == map.end() ? nullptr : &found->second;
 }
 
-/// Whatever the pass is; a schedule is run by one, too.
+/// Whether records suppress all passes, including the one that runs schedules.
 bool Guards::suppressAnyPass(const std::vector<bool> &holding,
                              bool onlyUnjudged) {
   return ask(lookUp(passes, anyPass), holding, onlyUnjudged);
@@ -126,7 +126,7 @@ static std::string_view innerStep(std::string_view pipeline) {
 
 bool Guards::suppressStep(const PathStep &step,
                           const std::vector<bool> &holding) {
-  // Texts of schedules have no end: what is remembered has a bound.
+  // There is no limit on the texts of schedules, so the cache has one.
   constexpr size_t maxRemembered = 4096;
   if (ofStep.size() >= maxRemembered)
     ofStep.clear();

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the records of known bugs (known/Registry.h) keep paths off, as an index
-// over passes, moves of schedules, and steps: for each module, which of the
-// records' conditions hold is found out once.
+// The suppressions of known bugs (known/Registry.h), indexed by pass, schedule
+// move and step. The conditions of all records are evaluated once for each
+// module.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,9 +33,8 @@ struct PathStep;
 
 class Guards {
 public:
-  /// Those of the registry of this process, as it is now. When something is
-  /// learned, others are made: to use one for longer than a moment, hold the
-  /// pointer.
+  /// The guards of the current state of this process's registry. They are
+  /// replaced when a record is added, so keep the pointer while using them.
   static std::shared_ptr<Guards> current();
   static Guards &global();
 
@@ -44,24 +43,24 @@ public:
   /// For each guard, whether it holds in a module of these kinds.
   std::vector<bool> holding(const OpKinds &kinds) const;
 
-  /// Whether records suppress the pass on a path, whatever its options. A call
-  /// counts as a suppression.
+  /// Whether records suppress the pass on a path, whatever its options. If so,
+  /// the call counts as a suppression.
   bool suppressPass(std::string_view pass, const std::vector<bool> &holding);
 
-  /// Likewise off the pass with this set of options. Says at once whether there
-  /// are such guards at all.
+  /// Whether any record suppresses the pass with certain sets of options, and
+  /// whether records suppress it with this one.
   bool hasOptionGuards(std::string_view pass) const;
   bool suppressOptions(std::string_view pass, std::string_view options,
                        const std::vector<bool> &holding);
 
-  /// Likewise off a move of schedules.
+  /// Likewise for a move of schedules.
   bool suppressMove(std::string_view move, const std::vector<bool> &holding);
 
-  /// Likewise off a step.
+  /// Likewise for a step.
   bool suppressStep(const PathStep &step, const std::vector<bool> &holding);
 
-  /// Records because of which an oracle that compares no results stays away
-  /// from the pass: crashes, hangs, invalid IR.
+  /// Likewise for an oracle that compares no results: records of miscompiles
+  /// are ignored.
   bool suppressUnjudged(std::string_view pass,
                         const std::vector<bool> &holding);
 
@@ -73,15 +72,15 @@ private:
     bool isAlways, isMiscompile;
     const std::vector<Glob> *options;
   };
-  using List = llvm::SmallVector<unsigned, 4>; // places in `all`
+  using List = llvm::SmallVector<unsigned, 4>; // indices into `all`
 
   Registry &registry;
-  unsigned made; // the registry's generation then
+  unsigned made; // the registry's generation at construction
   std::vector<Guard> all;
   SelectorIndex selectors; // of `all`
   llvm::StringMap<List> passes, optionSets, moves;
   std::vector<std::pair<Glob, unsigned>> steps; // likewise
-  llvm::StringMap<List> ofStep; // of the pipelines asked about, likewise
+  llvm::StringMap<List> ofStep; // by pipeline, as far as queried
 
   bool ask(const List *guards, const std::vector<bool> &holding,
            bool onlyUnjudged = false);

@@ -21,9 +21,9 @@
 
 namespace scion {
 
-/// For one path in a few: a callback for the module after each pass that had an
-/// effect; null for the others, and where the pool is off. One of these modules
-/// is offered, where `isWanted` says that it can be judged.
+/// A callback for the module after each effective pass of a path, which offers
+/// one module for which `isWanted` is true. Null for most paths, and if the
+/// pool is off.
 std::function<void(mlir::ModuleOp)>
 offerOneAfter(ChoiceStream choices, bool (*isWanted)(mlir::ModuleOp));
 

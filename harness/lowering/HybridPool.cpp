@@ -20,25 +20,25 @@
 
 using namespace scion;
 
-/// Programs that are kept: the oldest goes. In the first 1,200 executions from
-/// the shipped programs 190 are offered, and 61 handed on.
+/// Maximum number of kept programs; the oldest is dropped. In the first 1,200
+/// executions from the shipped programs, 190 are offered, and 61 are used.
 static constexpr size_t maxPrograms = 32;
 
-/// Larger ones are never taken: libFuzzer's inputs grow to this size.
+/// Maximum size of a program, to which libFuzzer's inputs grow.
 static constexpr size_t maxBytes = 1 << 16;
 
-/// Places for hashes of pairs: all that 400 operations could be in are 160,000
-/// for each of the two kinds.
+/// Size of the hash table of pairs. 400 operations make 160,000 pairs of each
+/// of the two kinds.
 static constexpr size_t places = 1 << 18;
 
 HybridPool &HybridPool::global() {
-  // Leaked on purpose: asked at exit, when statics are gone already.
+  // Leaked on purpose: it is used at exit, after statics are destroyed.
   static auto *pool = new HybridPool;
   return *pool;
 }
 
-/// A file of `places` bytes, for all processes that open it; null where there
-/// can be none.
+/// Maps a file of `places` bytes, which all processes that open it share; null
+/// if that fails.
 static uint8_t *mapFile(const std::string &path) {
   int file = open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666);
   if (file < 0)
@@ -55,7 +55,7 @@ void HybridPool::turnOn(std::string where) {
   folder = std::move(where);
   seen = nullptr;
   if (!folder.empty()) {
-    std::error_code ignored; // what cannot be made cannot be written to
+    std::error_code ignored; // writing to the folder will fail, too
     std::filesystem::create_directories(folder + "/queue", ignored);
     seen = mapFile(folder + "/pairs");
   }
@@ -72,8 +72,8 @@ bool HybridPool::isNew(std::span<const uint64_t> pairs) {
   return isNew;
 }
 
-/// Writes the next free <folder>/queue/id:NNNNNN, whole from the start: several
-/// processes write, and others read.
+/// Creates the next free <folder>/queue/id:NNNNNN with its full content at
+/// once, because several processes write and read there.
 static void writeNumbered(const std::string &folder, uint64_t &next,
                           const std::string &program) {
   std::string draft = folder + "/draft-" + std::to_string(getpid());

@@ -7,13 +7,13 @@
 //===----------------------------------------------------------------------===//
 //
 // Programs in the middle of a lowering: outputs of passes with pairs of
-// operations that no such program had before. They are the richest parents that
-// there are, for no person writes several levels into one program. Oracles
-// offer them; the ladder hands each to the engine once, as an input.
+// operations that no such program had before. They are good parents for
+// mutants, because programs written by hand do not mix several levels. Oracles
+// offer them; the ladder passes each one to the engine once, as an input.
 //
-// Kept in memory, so that it works in every mode of libFuzzer (the children of
-// -fork read no files that are dropped for them); afl-fuzz mutates in another
-// process, and reads them from a folder.
+// The pool is in memory, so that it works in every mode of libFuzzer: the
+// children of -fork do not read files from outside. For afl-fuzz, which mutates
+// in another process, programs are written to a folder.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,10 +33,10 @@ class HybridPool {
 public:
   static HybridPool &global();
 
-  /// Off until then: nothing is offered. With a folder, programs are written to
-  /// <folder>/queue/id:NNNNNN instead of being kept, as afl-fuzz reads them
-  /// when <folder> lies in its sync folder; and which pairs there were is in
-  /// <folder>/pairs, for all processes that it starts.
+  /// Turns the pool on; before, nothing is offered. With a folder, programs are
+  /// not kept but written to <folder>/queue/id:NNNNNN, where afl-fuzz reads
+  /// them if <folder> is in its sync folder. <folder>/pairs stores the known
+  /// pairs for all processes of afl-fuzz.
   void turnOn(std::string folder = "");
   bool isOn() const { return on; }
 
@@ -45,7 +45,7 @@ public:
 
   void add(std::string program);
 
-  /// The latest program of at most that size, which then is gone; "" if there
+  /// Removes and returns the latest program of at most this size; "" if there
   /// is none.
   std::string take(size_t maxSize);
 
@@ -56,7 +56,7 @@ public:
 private:
   bool on = false;
   std::string folder;
-  std::vector<uint8_t> own; // which pairs there were, by hash
+  std::vector<uint8_t> own; // whether a pair is known, by hash
   uint8_t *seen = nullptr;  // in `own`, or in the folder's file
   std::deque<std::string> programs;
   uint64_t added = 0, taken = 0, files = 0;

@@ -21,14 +21,15 @@ struct Row {
 };
 } // namespace
 
-/// Read in the sources, and in libMLIR 22.1: the verifiers below call neither
-/// getDefiningOp nor a walk, and of what is around them only the data layout
-/// (llvm.load and store if atomic, vector.transfer_read and write of vectors of
-/// vectors), the parent op and the comdat (llvm.mlir.global).
+/// According to the sources and the code of libMLIR 22.1, the verifiers below
+/// call neither getDefiningOp nor a walk. From the context of the op, they use
+/// only the data layout (llvm.load and store if atomic, vector.transfer_read
+/// and write of vectors of vectors), the parent op and the comdat
+/// (llvm.mlir.global).
 ///
-/// Of each dialect those that paths have many of and whose verifiers take more
-/// than the look-up: 97 % of what invariants cost on the seeds' paths is here
-/// and in `functions`.
+/// The table has the ops of each dialect that are frequent on paths, and whose
+/// verifiers take longer than the look-up. It and `functions` cover 97 % of the
+/// time of invariants on the seeds' paths.
 static constexpr Row local[] = {
     // Generated verifiers and traits (types), but for constant, extf, extsi,
     // extui, truncf, trunci and select, which compare the types of operands,
@@ -66,7 +67,8 @@ static constexpr Row local[] = {
     {"memref", "alloc cast collapse_shape copy dealloc expand_shape "
                "extract_strided_metadata get_global global load "
                "reinterpret_cast store subview"},
-    // Types and attributes. Not those that ask whether they are masked.
+    // Types and attributes. Not ops whose verifiers check for a mask around
+    // them.
     {"vector", "broadcast extract extract_strided_slice insert "
                "insert_strided_slice load shape_cast shuffle store "
                "transfer_read transfer_write"},

@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which ops' verifiers look at nothing but the op itself: its name, properties,
+// Lists ops whose verifiers depend only on the op itself: its name, properties,
 // attributes, the types of its operands and results, those of its successors'
 // arguments, the name of its parent and the data layout around it. Such an op
-// needs not be verified when one that is equal in all of this has been.
+// need not be verified if one that is equal in all of this has been verified.
 //
-// A table of ops, not of dialects, and one of what is let off: an op that comes
-// with the next MLIR is verified until somebody has read its verifier.
+// The table lists single ops, not dialects, and only ops that need not be
+// verified again: an op that a new MLIR adds is always verified until its
+// verifier has been reviewed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +25,10 @@
 namespace scion {
 
 enum class Locality : unsigned char {
-  Unknown,  // verify it always
-  Local,    // as long as its regions are empty
-  Function, // so are its regions' entry arguments and whether there are blocks;
-            // its body only has to be isolated
+  Unknown,  // always verify the op
+  Local,    // depends only on itself, if its regions are empty
+  Function, // also depends on its regions' entry arguments and on whether it
+            // has blocks; its body only has to be isolated
 };
 
 Locality localityOf(llvm::StringRef opName);

@@ -20,7 +20,7 @@
 using namespace scion;
 
 namespace {
-/// The ops at a location before the pass.
+/// The op at a location before the pass.
 struct Before {
   std::string kind;
   mlir::OperationName name;
@@ -77,7 +77,7 @@ void scion::minePass(ParsedInput &input, const PathStep &step,
       continue;
     std::string dialect = was.name.getDialectNamespace().str();
     for (const std::string &replacement : after[location]) {
-      // Casts between the old types and the new are no replacement.
+      // A cast between the old and the new types is not a replacement.
       if (replacement == dialect || replacement == "builtin")
         continue;
       facts.converts.insert(was.kind);

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Measures what a pass does to the ops of a program: which it replaces by ops
-// of another dialect (a conversion), which it changes at all, and which
-// patterns it tries.
+// Measures the effects of a pass on the ops of a program: the ops that it
+// replaces by ops of another dialect (a conversion), those that it changes in
+// any way, and the patterns that it tries.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +24,10 @@ struct ParsedInput;
 struct PathStep;
 
 struct PassFacts {
-  /// Op kinds that were replaced, and the dialects that stand in for them.
+  /// Op kinds that were replaced, and the dialects of the replacements.
   std::set<std::string> converts, into;
 
-  /// Op kinds of which one was changed, moved out of existence, or replaced.
+  /// Op kinds of which at least one op was changed, erased or replaced.
   std::set<std::string> worksOn;
 
   /// Patterns that were tried.
@@ -36,11 +36,11 @@ struct PassFacts {
 
 /// Runs `step` on a copy of the input's module and adds what it did.
 ///
-/// Every op gets a location of its own first. Conversions build new ops at the
+/// First, every op gets a location of its own. Conversions build new ops at the
 /// location of the op that they replace, so an op of another dialect at the
-/// location of one that is gone has taken its place. Folding does not count: a
-/// constant at that location is no conversion; nor is being dead, which leaves
-/// nothing there.
+/// location of an erased one is its replacement. A constant at that location is
+/// not counted, because it results from folding; a dead op leaves nothing
+/// there.
 void minePass(ParsedInput &input, const PathStep &step, PassFacts &facts);
 
 } // namespace scion

@@ -64,9 +64,9 @@ private:
   static uint64_t hashOfOp(mlir::Operation *op) {
     AddressMix own;
     own.add(op->getName().getAsOpaquePointer());
-    // Properties as their op hashes them: making attributes of them instead
-    // (getAttrDictionary) took half of the time, and leaves out those that are
-    // none, such as the flags of llvm.add.
+    // Use the op's own hash of its properties. Converting them to attributes
+    // (getAttrDictionary) took half of the time, and omits properties that are
+    // not attributes, such as the flags of llvm.add.
     if (op->getPropertiesStorageSize())
       own.add(static_cast<uint64_t>(static_cast<size_t>(op->hashProperties())));
     own.add(op->getRawDictionaryAttrs().getAsOpaquePointer());

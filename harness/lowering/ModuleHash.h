@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A hash of what a module says, whatever its ops' addresses and locations are.
-// It is used to see whether a pass had an effect and to execute equal lowered
-// modules only once.
+// A hash of a module's content, independent of addresses and locations of ops.
+// It shows whether a pass had an effect, and avoids executing equal lowered
+// modules twice.
 //
 //===----------------------------------------------------------------------===//
 

@@ -32,16 +32,16 @@ bool OpKinds::hasAny(std::span<const std::string> selectors) const {
 }
 
 namespace {
-/// The properties of the ops of one name.
+/// The kinds that were found for one op name.
 struct SeenName {
   bool plain = false, withTensors = false;
-  /// Groups that have predicates which are not known to hold yet.
+  /// Groups with a predicate that is not known to hold yet.
   llvm::SmallVector<const PredicateGroup *, 2> groups;
 };
 } // namespace
 
 OpKinds scion::scanKinds(mlir::ModuleOp module) {
-  // Names are unique per context: look at the pointer, spell each name once.
+  // Names are unique per context, so look them up by pointer.
   llvm::DenseMap<void *, SeenName> names;
   OpKinds result;
   PredicateSet holds;
@@ -71,7 +71,7 @@ OpKinds scion::scanKinds(mlir::ModuleOp module) {
     isSeen = true;
     std::string kind = op->getName().getStringRef().str();
     if (llvm::StringRef(kind).starts_with("llvm."))
-      seen.plain = seen.withTensors = true; // no op of it takes a tensor
+      seen.plain = seen.withTensors = true; // LLVM ops take no tensors
     else
       result.lowered = false;
     if (hasTensors)

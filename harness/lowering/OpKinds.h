@@ -32,7 +32,7 @@ struct OpKinds {
   /// ("@affine.for-step") once, sorted. The module op itself is left out.
   std::vector<std::string> kinds;
 
-  /// Nothing but LLVM dialect ops under the module.
+  /// Whether all ops in the module are of the LLVM dialect.
   bool lowered = true;
 
   bool contains(std::string_view kind) const;

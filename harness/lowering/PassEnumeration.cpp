@@ -25,10 +25,10 @@
 
 using namespace scion;
 
-// Pass::canScheduleOn is protected, and asking a PassManager instead ends the
-// process on a mismatch. The argument of an explicit instantiation is exempt
-// from access checks.
-// The function is found by its argument, wherever it stands.
+// Pass::canScheduleOn is protected, and adding the pass to a PassManager
+// instead aborts on a mismatch. The argument of an explicit instantiation is
+// exempt from access checks. The friend function is found by argument-dependent
+// lookup.
 // NOLINTBEGIN(llvm-prefer-static-over-anonymous-namespace)
 namespace {
 using CanScheduleOn = bool (mlir::Pass::*)(mlir::RegisteredOperationName) const;

@@ -23,9 +23,9 @@ struct RegisteredPass {
   std::string name;
   bool onModule = false;   // builtin.module(name) is a pipeline
   bool onFunction = false; // builtin.module(func.func(name)) is one
-  bool isOfMLIR = true;    // no plugin's, no project's own, no test pass
+  bool isOfMLIR = true;    // not of a plugin or project, not a test pass
 
-  /// Kept out of everything until it has a rule: one of MLIR's test passes,
+  /// Whether the pass is not used until it has a rule: a test pass of MLIR,
   /// many of which break programs by design.
   bool needsReview = false;
 };
@@ -33,11 +33,12 @@ struct RegisteredPass {
 /// Sorted by name. Registers everything first (globalRegistry()).
 const std::vector<RegisteredPass> &registeredPasses();
 
-/// The one of that name; null if there is none.
+/// The pass of this name; null if there is none.
 const RegisteredPass *registeredPass(std::string_view name);
 
-/// Changes when a pass of MLIR itself comes, goes, or runs elsewhere: what a
-/// table that was made from the passes must carry to be known as stale.
+/// A text that changes when a pass of MLIR itself is added, removed, or runs on
+/// other ops. Tables made from the passes contain it, to detect that they are
+/// stale.
 std::string registeredPassesFingerprint();
 
 } // namespace scion

@@ -27,10 +27,10 @@
 
 using namespace scion;
 
-// A pass keeps its options to itself, and so do the options. The argument of an
-// explicit instantiation is exempt from access checks; a cast in the style of C
-// reaches a base class that is protected.
-// The function is found by its argument, wherever it stands.
+// The options of a pass are protected, and so is their list. The argument of an
+// explicit instantiation is exempt from access checks; a C-style cast can
+// access a protected base class. The friend function is found by
+// argument-dependent lookup.
 // NOLINTBEGIN(llvm-prefer-static-over-anonymous-namespace)
 namespace {
 using OptionsMember = mlir::detail::PassOptions mlir::Pass::*;
@@ -49,8 +49,8 @@ static const llvm::cl::SubCommand &optionsIn(mlir::Pass &pass) {
   return (const llvm::cl::SubCommand &)(pass.*passOptions(OptionsAccess()));
 }
 
-/// Builds the pass with these options. `problem` gets what MLIR says about
-/// them, and nothing is built.
+/// Builds the pass with these options. If MLIR rejects them, `problem` gets its
+/// message.
 static bool build(std::string_view pass, std::string_view set,
                   mlir::OpPassManager &manager, std::string &problem) {
   const mlir::PassInfo *info = mlir::PassInfo::lookup(pass);
@@ -58,7 +58,7 @@ static bool build(std::string_view pass, std::string_view set,
     problem = "no such pass";
     return false;
   }
-  PrintCapture capture; // options complain on stderr
+  PrintCapture capture; // errors of options are printed on stderr
   capture.start();
   mlir::LogicalResult result =
       info->addToPipeline(manager, set, [&](const llvm::Twine &message) {
@@ -76,8 +76,8 @@ static bool build(std::string_view pass, std::string_view set,
   return false;
 }
 
-/// A manager of the ops that the pass runs on: in any other, it would sit in a
-/// manager of its own, out of reach.
+/// A manager of the ops that the pass runs on. In any other one, the pass would
+/// be in a nested manager, which cannot be accessed.
 static mlir::OpPassManager managerFor(std::string_view name) {
   const RegisteredPass *pass = registeredPass(name);
   bool onFunction = pass && pass->onFunction && !pass->onModule;
@@ -106,9 +106,9 @@ static std::string asNumber(llvm::StringRef value) {
   return value == "true" ? "1" : value == "false" ? "0" : value.str();
 }
 
-/// From "--name = value (default: value)"; lists print nothing. Asked option by
-/// option: printing the pass with all of them crashes MLIR 22.1.8 where a list
-/// has a default.
+/// From "--name = value (default: value)"; lists print nothing. Options are
+/// printed one by one, because printing all options of a pass crashes MLIR
+/// 22.1.8 if a list has a default.
 static std::string valueOf(const llvm::cl::Option &option) {
   std::string text = printedBy([&] {
     option.printOptionValue(option.getOptionWidth(), /*Force=*/true);

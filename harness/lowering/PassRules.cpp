@@ -31,19 +31,19 @@
 
 using namespace scion;
 
-/// A plugin is loaded to have its passes tried. The other passes that apply to
-/// a shipped program weigh 34 (mean of 1,356 draws over 40 of them; 14 passes
-/// and the schedules): with 16, every third draw is of a plugin's only pass.
-/// With 1, 4, 8 and 16, a planted bug shows on 7, 24, 35 and 50 % of the random
-/// paths of a program that it breaks (14 bugs, 120 paths each;
-/// docs/measurements/PlantedBugs.md).
+/// Weight of a plugin's pass, because a plugin is loaded to test its passes.
+/// The other passes that apply to a shipped program have a total weight of 34
+/// (mean of 1,356 draws over 40 programs; 14 passes and the schedules): with
+/// 16, every third draw is a plugin's only pass. With 1, 4, 8 and 16, a planted
+/// bug shows on 7, 24, 35 and 50 % of the random paths of a program that it
+/// breaks (14 bugs, 120 paths each; docs/measurements/PlantedBugs.md).
 static constexpr unsigned pluginWeight = 16;
 
-/// Many passes of plugins share what two weigh, about as much as all others
-/// together; a bug may need those to show.
+/// Total weight of more than two passes of plugins, about as much as that of
+/// all other passes, which a bug may need to show.
 static constexpr unsigned pluginWeightTogether = 32;
 
-/// But none less than CSE.
+/// Minimum weight of a plugin's pass: that of CSE.
 static constexpr unsigned minPluginWeight = 4;
 
 std::vector<std::string_view> PassRule::optionSets(bool mayReorder) const {
@@ -62,8 +62,8 @@ bool PassRule::converts(std::string_view kind) const {
 
 namespace {
 /// Reads one table. A record is a line `<role> <pass>`, followed by indented
-/// lines `<property> <value>`. A line may begin with `since N` or `until N`: in
-/// other versions of MLIR it is not there, nor is what belongs to it.
+/// lines `<property> <value>`. A line may begin with `since N` or `until N`:
+/// for other versions of MLIR, it and the lines that belong to it are ignored.
 class TableReader {
 public:
   TableReader(llvm::StringRef text, std::vector<PassRule> &rules,
@@ -163,7 +163,7 @@ private:
     } else if (property == "into") {
       append(rule.into);
     } else if (property == "patterns") {
-      // For readers.
+      // Not used.
     } else if (property == "to") {
       rule.target = value.str();
     } else if (property == "never") {
@@ -251,7 +251,7 @@ void RuleTable::complete(const RegisteredPass &pass,
                                                           : tried->second;
     if (!why.empty()) {
       rule.role = PassRole::Excluded;
-      rule.never = true; // it would hide what the pass oracle finds elsewhere
+      rule.never = true; // its findings would hide those in other passes
       rule.because = "it is not reviewed, and waits: " + why;
     } else if (!rule.worksOn.empty()) {
       rule.ops = rule.worksOn;
@@ -431,7 +431,7 @@ const RuleTable &RuleTable::global() {
 template <typename Names>
 static std::string nearest(llvm::StringRef name, const Names &names) {
   llvm::StringRef best;
-  // More edits than a third of the word make another word.
+  // With more edits than a third of its length, it is another word.
   unsigned least = unsigned(name.size()) / 3 + 1;
   for (const auto &one : names)
     if (unsigned edits = name.edit_distance(one.name, true, least);
@@ -442,7 +442,7 @@ static std::string nearest(llvm::StringRef name, const Names &names) {
   return best.empty() ? "" : ", is it '" + best.str() + "'?";
 }
 
-/// Why MLIR does not take the step; "" if it does.
+/// Why MLIR rejects the step; "" if it does not.
 static std::string problemOf(const PathStep &step) {
   if (!registeredPass(step.pass) && !mlir::PassInfo::lookup(step.pass) &&
       !mlir::PassPipelineInfo::lookup(step.pass)) {

@@ -6,11 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What Scion knows about passes, as data: which conversion lowers which ops,
-// which optimisations apply to what, with which options, and what is kept out
-// of paths. Two tables are compiled in: mined-VERSION.rules, which `scion rules
-// mine` measures, and overlay.rules, which people review. Passes that neither
-// knows (a plugin's) join as optimisations that apply to everything.
+// The rules for passes, as data: the ops that a conversion lowers, the ops that
+// an optimisation applies to, their options, and the passes that paths do not
+// use. Two tables are compiled in: mined-VERSION.rules, which `scion rules
+// mine` measures, and overlay.rules, which people review. A plugin's pass,
+// which neither table lists, becomes an optimisation that applies to
+// everything.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,60 +51,60 @@ struct PassRule {
   std::string name;
   PassRole role = PassRole::Excluded;
 
-  /// Where the pass can be put: directly in the module, in each function.
+  /// Whether the pass can run on the module, and on each function.
   bool onModule = false, onFunction = false;
 
   /// Sets of options to choose from, each as written between braces; "" stands
   /// for the defaults.
   std::vector<std::string> options;
 
-  /// Option sets that give other bits for floating-point reductions and
-  /// contractions (another order of the same sum); not used on such modules.
+  /// Option sets that change the order of floating-point sums in reductions and
+  /// contractions, and so their results; not used on such modules.
   std::vector<std::string> reorderingOptions;
 
   /// Selectors (see known/Selectors.h): what a conversion replaces, what an
   /// optimisation works on.
   std::vector<std::string> ops;
 
-  /// The ops that mining saw the pass replace by ops of other dialects (a
-  /// conversion's `ops` hold these too), and those that it saw it change at
-  /// all.
+  /// Ops that the pass replaced by ops of other dialects during mining (a
+  /// conversion's `ops` hold these too), and those that it changed in any way.
   std::vector<std::string> converted, worksOn;
 
-  /// The dialects of these other ops, where mining saw any.
+  /// The dialects of the replacements, if there were any.
   std::vector<std::string> into;
 
-  /// Selectors of ops that must be gone (or absent) before the pass may run.
+  /// Selectors of ops that must not be present when the pass runs.
   std::vector<std::string> notWith;
 
   /// Position among the conversions of the reference path; smaller comes first.
   unsigned order = 0;
 
-  /// How many other passes an optimisation counts as when one is drawn.
+  /// The weight of an optimisation when a pass is drawn.
   unsigned weight = 1;
 
-  /// In no reviewed table: a plugin's, or one of MLIR itself that joined
-  /// because it was tried, or that waits for review.
+  /// Whether no reviewed table has the pass: one of a plugin, or one of MLIR
+  /// itself that is used because a trial passed, or that waits for review.
   bool isUnknown = false;
   bool isOfMLIR = false; // and unknown
 
   std::string because;
 
-  /// Of a retargeting pass: "gpu", "emitc" ….
+  /// The target of a retargeting pass: "gpu", "emitc" ….
   std::string target;
 
-  /// Where overlay.rules first names it; 0 if it does not.
+  /// The line of overlay.rules that first names the pass; 0 if none does.
   unsigned line = 0;
 
-  /// Not even for the pass oracle, which runs excluded passes too.
+  /// Whether not even the pass oracle runs the pass; it runs other excluded
+  /// passes.
   bool never = false;
 
-  /// Selectors of ops that compute something else after the pass, by design:
-  /// results are not compared even for a pass that was asked for.
+  /// Selectors of ops whose results the pass changes by design: results are not
+  /// compared even if a user asks for the pass.
   std::vector<std::string> otherResults;
 
-  /// The option sets to choose from on a module that may or may not see another
-  /// order of floating-point sums.
+  /// The option sets to choose from; `mayReorder` if they may change the order
+  /// of floating-point sums.
   std::vector<std::string_view> optionSets(bool mayReorder) const;
   bool converts(std::string_view kind) const;
 };
@@ -123,11 +124,11 @@ public:
   RuleTable &operator=(const RuleTable &) = delete;
   RuleTable &operator=(RuleTable &&) = default;
 
-  /// The compiled-in tables, and the passes that are registered besides.
+  /// The compiled-in tables, completed with all other registered passes.
   static const RuleTable &global();
 
-  /// `errors` gets "overlay.rules:12: …" for whatever cannot be understood.
-  /// Lines for other versions of MLIR are left out.
+  /// Parses the tables. `errors` gets "overlay.rules:12: …" for each error.
+  /// Lines for other versions of MLIR are ignored.
   static RuleTable parse(std::string_view mined, std::string_view overlay,
                          std::vector<std::string> &errors,
                          unsigned version = LLVM_VERSION_MAJOR);
@@ -135,14 +136,14 @@ public:
   const std::vector<PassRule> &rules() const { return list; }
   const PassRule *find(std::string_view name) const;
 
-  /// For each of rules(), whether it applies to a module of these kinds: some
-  /// op that it wants is there, and none that keeps it off.
+  /// For each of rules(), whether it applies to a module of these kinds: it has
+  /// an op that the rule needs, and none that excludes it.
   std::vector<bool> applicable(const OpKinds &kinds) const {
     return selectors.applicable(kinds);
   }
 
-  /// For each of rules(), what ties it to a module of these kinds. Passes that
-  /// are kept out of paths have such facts too.
+  /// For each of rules(), its relevance to a module of these kinds. Excluded
+  /// passes have one, too.
   std::vector<Relevance> relevance(const OpKinds &kinds) const;
 
   /// The rule's place in rules(), applicable() and relevance().
@@ -161,25 +162,25 @@ public:
   /// The names of these targets, sorted.
   std::vector<std::string> targets() const;
 
-  /// Tells the table where a registered pass can run. One that nobody reviewed
-  /// joins as an optimisation: a plugin's of everything, drawn more often than
-  /// most, if it is not of MLIR; else if the quarantine lets it, of what mining
-  /// saw it change. What waits is kept out of paths, and of the pass oracle; so
-  /// is each test pass without a rule.
+  /// Adds a registered pass that has no rule, and where an excluded pass can
+  /// run. A pass that is not of MLIR becomes an optimisation of everything,
+  /// which is drawn more often than most. A pass of MLIR that the quarantine
+  /// allows becomes an optimisation of the ops that it changed during mining,
+  /// if any. All others, such as test passes, are excluded, also from the pass
+  /// oracle.
   void complete(const RegisteredPass &pass, const Quarantine &quarantine);
 
-  /// Passes of MLIR itself that nobody reviewed: how many joined, how many
-  /// wait.
+  /// The numbers of unreviewed passes of MLIR that are used, and that wait.
   std::pair<unsigned, unsigned> unreviewed() const;
 
   /// One line for the start of a process; "" if there is no such pass.
   std::string unreviewedSummary() const;
 
-  /// Takes a pass out.
+  /// Removes a pass.
   void drop(std::string_view name);
 
-  /// Adds to `worksOn` of passes that are kept out of paths the first of the
-  /// dialects in the pass's name: mining saw few programs of those dialects.
+  /// Adds the first dialect in the name of each excluded pass to the pass's
+  /// `worksOn`, because mining has few programs of these dialects.
   void addNamesakes(const std::vector<std::string> &dialects);
 
 private:
@@ -195,10 +196,10 @@ private:
   std::map<std::string, std::vector<const PassRule *>, std::less<>> leading;
 };
 
-/// A pipeline as a person writes it: splitPipeline(), and a pass that runs on
-/// functions only need not stand in func.func(…), as for mlir-opt's options. No
-/// steps, and an error with the nearest name, if MLIR does not know a pass or
-/// an option.
+/// Reads a pipeline of a user: like splitPipeline(), but a pass that runs only
+/// on functions need not be nested in func.func(…), as for mlir-opt's options.
+/// If MLIR does not know a pass or an option, returns no steps, and an error
+/// with the nearest name.
 std::vector<PathStep> readPipeline(std::string_view text, std::string &error);
 
 } // namespace scion

@@ -28,23 +28,23 @@
 
 using namespace scion;
 
-/// Ops after which a module is no longer worth lowering: unrolling unrolled
-/// loops multiplies. The largest module on a path of a shipped seed that did
-/// not explode has about 6000.
+/// Maximum number of ops of a module: repeated unrolling multiplies loops. The
+/// largest module on a path of a shipped seed that did not explode has about
+/// 6000.
 static constexpr unsigned maxOps = 20000;
 
-/// Passes that remember something from one run to the next, so that a manager
-/// must not run them twice: convert-math-to-funcs keeps pointers to the
-/// functions it made in the module before. (That convert-cf-to-llvm gives
-/// assert_msg_0, then assert_msg_1, is a variable of the process: a new manager
-/// does not set it back.) PassReuseTest compares with fresh managers.
+/// Whether the pass keeps state between runs, so that a manager must not run it
+/// twice: convert-math-to-funcs keeps pointers to the functions that it created
+/// in the previous module. (The numbers of assert_msg_0, assert_msg_1 of
+/// convert-cf-to-llvm are state of the process, which a new manager does not
+/// reset.) PassReuseTest compares with fresh managers.
 static bool keepsState(std::string_view pass) {
   return pass == "convert-math-to-funcs";
 }
 
-/// Managers and schedules kept with a context, which lives for 4 MB of
-/// programs: one path of each of 150 seeds needs 200, and schedules have no end
-/// of texts.
+/// Maximum number of managers, and of schedules, kept with a context, which
+/// lives for 4 MB of programs. One path of each of 150 seeds needs 200; the
+/// number of different schedules is unlimited.
 static constexpr size_t maxCached = 1024;
 
 const char *scion::toString(StepStatus status) {
@@ -99,8 +99,8 @@ mlir::PassManager *PassRunner::managerFor(const PathStep &step,
   auto manager = std::make_unique<mlir::PassManager>(
       &context, mlir::ModuleOp::getOperationName(),
       mlir::OpPassManager::Nesting::Explicit);
-  // We verify ourselves: a pass that fails and a pass that leaves invalid IR
-  // are different things.
+  // run() verifies the output, to distinguish a pass that fails from one that
+  // leaves invalid IR.
   manager->enableVerifier(false);
   llvm::raw_string_ostream errors(error);
   if (mlir::failed(mlir::parsePassPipeline(step.pipeline, *manager, errors)))
@@ -140,11 +140,10 @@ std::optional<bool> PassRunner::apply(mlir::ModuleOp module,
                  : std::nullopt;
 }
 
-/// Whether what the step prints must be kept out of our own output: a plugin's
-/// pass, or one that is kept out of paths. Listening takes 4.4 us a step (mean
-/// of 20,000), which is a hundredth of what a step of the reviewed pool takes
-/// with all that belongs to it (docs/measurements/Speed.md), for passes that
-/// print nothing.
+/// Whether the step may print, so that its output must be separated from ours:
+/// a step of a plugin's pass, or of one that paths do not use. Reviewed passes
+/// print nothing; capturing would take 4.4 us a step (mean of 20,000), a
+/// hundredth of the total time of a step (docs/measurements/Speed.md).
 bool PassRunner::mayPrint(const PathStep &step) {
   if (!step.schedule.empty())
     return false;
@@ -192,7 +191,8 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
 StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
                            ContextLease &lease, uint64_t &hash) {
   StepResult result;
-  // All that `mlir-opt` does too: reading the pipeline, running and verifying.
+  // The work that `mlir-opt` does too: reading the pipeline, running and
+  // verifying.
   CostScope cost(Cost::Passes);
   lease.takeDiagnostics();
   trace.startPass();
@@ -223,7 +223,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
     result.status = StepStatus::NoEffect;
   } else {
     hash = after.hash;
-    // A diagnostic of a pass that then succeeds is not the reason.
+    // Diagnostics of a pass that succeeds do not explain invalid IR.
     lease.takeDiagnostics();
     result.status = verification.isValid(module, hashes)
                         ? StepStatus::Effect

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs one step of a path on a module, in process: pass managers are cached
-// per pipeline text (canonicalize collects its patterns anew otherwise), and so
-// are schedules; the running pass is named for crash attribution, what the step
-// did is said.
+// Runs one step of a path on a module, in process: pass managers are cached per
+// pipeline text, because canonicalize would collect its patterns again for each
+// run; schedules are cached, too. The running pass is registered for crash
+// attribution, and the effect of the step is returned.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,12 +42,12 @@ struct PathStep;
 enum class StepStatus : unsigned char {
   Effect,
   NoEffect,
-  Failed,          // the pass said so; the module is no longer of use
-  InvalidIR,       // the pass succeeded, the verifier does not
+  Failed,          // the pass failed; the module must not be used
+  InvalidIR,       // the pass succeeded, its output is invalid
   EndlessPatterns, // bounded: more pattern attempts than a pass needs
   TooBig,          // bounded: the module grew too big
   Unknown,         // the pipeline text cannot be parsed
-  Crashed,         // in a copy of the process: not run (Experiment.h)
+  Crashed,         // it crashed in a copy, and is not run (Experiment.h)
   Refuted,         // the output does not refine the input (Experiment.h)
 };
 
@@ -81,8 +81,8 @@ public:
 
   PatternTrace &patterns() { return trace; }
 
-  /// Off: passes run as they are, also those that the harness replaces because
-  /// of a bug. Patterns are vetoed all the same.
+  /// If false, passes run unchanged, including those that the harness replaces
+  /// because of a bug. Patterns are vetoed nevertheless.
   bool mayReplace = true;
 
   /// The output of the last pass to stdout and stderr, cut to

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Coverage of dialects and ops: which ops the programs hold, and which ones the
-// modules along their paths. A pass can only be tested on ops that some module
-// before it holds.
+// Coverage of dialects and ops: the ops in the programs, and those in the
+// modules along their paths. A pass is tested only on ops that some module
+// before it contains.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ public:
   /// Adds the ops of a module: of a program, or of one along a path.
   void note(const OpKinds &kinds, bool isProgram);
 
-  /// Adds an op; one of a program is on its paths, too.
+  /// Adds an op; an op of a program also counts as on its paths.
   void add(std::string_view name, bool isProgram);
 
   const Names &inPrograms() const { return programs; }
@@ -43,9 +43,8 @@ public:
   };
   std::map<std::string, Counts> byDialect() const;
 
-  /// Adds the ops that a file holds. From then on ops that are new are appended
-  /// to it, so that processes which share it add up. False if it cannot be
-  /// written.
+  /// Adds the ops in a file. From then on, new ops are appended to the file, so
+  /// that several processes can share it. False if it cannot be written.
   bool keepIn(const std::string &file);
 
   /// The text of such a file: lines "program NAME" and "path NAME". Other lines

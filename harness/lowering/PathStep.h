@@ -26,7 +26,7 @@ enum class StepKind : unsigned char { Optimization, Conversion, Given };
 struct PathStep {
   StepKind kind = StepKind::Optimization;
 
-  /// The pass as it is registered: the culprit's name.
+  /// The registered name of the pass, as reports name the culprit.
   std::string pass;
 
   /// "func.func(affine-loop-unroll{unroll-factor=3})": what stands inside
@@ -36,7 +36,8 @@ struct PathStep {
   /// Text of a transform.named_sequence for a transform-interpreter step.
   std::string schedule;
 
-  /// A person wants it unchanged: no known bug changes how it is run.
+  /// Whether a user asked for the step: it runs unchanged, even if known bugs
+  /// would suppress or replace it.
   bool isAsked = false;
 
   bool operator==(const PathStep &) const = default;

@@ -20,8 +20,7 @@
 using namespace scion;
 
 namespace {
-/// Takes what is printed, piece by piece, and remembers the last piece without
-/// copying it.
+/// A stream that refers to the last piece that was printed, without copying it.
 class LastPiece final : public llvm::raw_ostream {
 public:
   LastPiece() : raw_ostream(/*unbuffered=*/true) {}
@@ -35,9 +34,9 @@ private:
 };
 } // namespace
 
-/// The action keeps its pattern to itself, but prints it: "`apply-pattern
-/// pattern: NAME", the name as the last piece. Functions that are patterns have
-/// no name, which prints nothing.
+/// The name of an action's pattern. The action does not expose its pattern, but
+/// prints "`apply-pattern pattern: NAME", with the name as the last piece.
+/// Patterns that are functions print no name.
 static llvm::StringRef patternName(const mlir::tracing::Action &action) {
   static LastPiece *stream = new LastPiece;
   action.print(*stream);
@@ -94,10 +93,10 @@ void PatternTrace::startPass() {
 }
 
 void PatternTrace::startAttempt(mlir::Operation *root, uint64_t pattern) {
-  // Nested attempts of the attempt before are over.
+  // Nested attempts of the previous attempt have ended.
   visits.resize(level + 1);
   Visit &visit = visits.back();
-  // An op may stand where an erased one stood.
+  // A new op may have the address of an erased one.
   const void *opName = root ? root->getName().getAsOpaquePointer() : nullptr;
   bool isNext = root && visit.root == root && visit.opName == opName &&
                 visit.firstPattern != pattern;

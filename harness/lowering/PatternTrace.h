@@ -10,16 +10,16 @@
 // attempt): as features for the engine, as a bound on passes that do not end,
 // and as the switch with which blame finds the culprit pattern.
 //
-// The handler does not learn whether an attempt succeeded. It follows from
-// this:
+// The handler is not told whether an attempt succeeded, but can conclude that
+// some did not:
 //   - The patterns for an op are tried one after the other until one succeeds.
 //     So an attempt failed if the next one is on the same op, and is not the
-//     first pattern for it again: that one begins a new visit, after a success.
-//   - Attempts inside of an attempt that failed (a conversion legalizes the ops
-//     that a pattern has made before that pattern has succeeded) were undone.
+//     first pattern for it again, which begins a new visit after a success.
+//   - Attempts inside a failed attempt were undone. (A conversion legalizes the
+//     ops that a pattern has created before that pattern has succeeded.)
 //   - A pass without effect applied nothing.
-// The rest may have been applied, and becomes a feature. That is too much by
-// the last pattern for an op that all of them leave unchanged.
+// All other attempts count as applied, and become features. That is wrong for
+// the last pattern that is tried on an op which no pattern changes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,24 +59,26 @@ public:
   /// Attempts since startPass.
   uint64_t attemptCount() const { return attempts; }
 
-  /// Whether the pass ran into the bound, so that its result says nothing.
+  /// Whether the pass reached the bound, so that its result is not usable.
   bool exhausted() const { return attempts > bound; }
 
-  /// Another bound than maxAttempts, to see whether more attempts are enough.
+  /// Sets a bound other than maxAttempts, to see whether more attempts are
+  /// enough.
   void boundAttempts(uint64_t count) { bound = count; }
   uint64_t attemptBound() const { return bound; }
 
-  /// The pattern that was tried when the bound was met; "" if it was not.
+  /// The pattern that was tried when the bound was reached; "" if it was not.
   const std::string &patternAtBound() const { return atBound; }
 
   /// Attempts after the first `count` fail without being tried. For bisection:
-  /// name of the last attempt that was allowed is lastPattern().
+  /// lastPattern() is the pattern of the last allowed attempt.
   void limitAttempts(uint64_t count) { limit = count; }
   void unlimitAttempts() { limit = ~0ull; }
   const std::string &lastPattern() const { return lastAllowed; }
 
   /// Called before each attempt: the op that the pattern is tried on (null: not
-  /// known), the pattern's name and a hash of it. True: it is not tried.
+  /// known), the pattern's name and a hash of it. If it returns true, the
+  /// pattern is not tried.
   using Veto =
       std::function<bool(mlir::Operation *, llvm::StringRef, uint64_t)>;
   void setVeto(Veto isVetoed) { veto = std::move(isVetoed); }
@@ -88,14 +90,14 @@ public:
   /// been applied are collected here, by noteApplied.
   std::set<uint64_t> *collectApplied = nullptr;
 
-  /// Bound on the attempts in one pass. The most that a pass of the pool needs
-  /// on a shipped seed is a few thousand; a pass that rewrites back and forth
-  /// gets here in about a second.
+  /// Bound on the attempts in one pass. Passes of the pool need at most a few
+  /// thousand on a shipped seed; a pass that rewrites back and forth reaches
+  /// the bound in about a second.
   static constexpr uint64_t maxAttempts = 200000;
 
 private:
-  /// The attempts on one op, of which at most the last has succeeded. One for
-  /// each level of attempts inside of attempts.
+  /// The attempts on one op, of which only the last may have succeeded. There
+  /// is one for each level of nested attempts.
   struct Visit {
     const void *root = nullptr, *opName = nullptr;
     uint64_t firstPattern = 0;
@@ -107,13 +109,14 @@ private:
   std::string lastAllowed, atBound;
   Veto veto;
 
-  /// Hashes of the names of patterns that may have been applied; as long as
-  /// there may be attempts, at most.
+  /// Hashes of the names of patterns that may have been applied; at most one
+  /// for each attempt.
   std::vector<uint64_t> applied;
   llvm::SmallVector<Visit, 8> visits;
   size_t level = 0;
 
-  /// Drops the attempt before from the list if this one shows that it failed.
+  /// Removes the previous attempt from `applied` if this one shows that it
+  /// failed.
   void startAttempt(mlir::Operation *root, uint64_t pattern);
 };
 

@@ -18,8 +18,8 @@
 using namespace scion;
 
 void PatternVetoes::refresh() {
-  // Names of patterns and ops have an end, but for plugins' and unregistered
-  // ones: what is remembered has a bound.
+  // The number of names of plugins' patterns and unregistered ops is not
+  // limited, so the caches are.
   constexpr size_t maxRemembered = 1 << 16;
   if (made == registry.generation() && byPattern.size() < maxRemembered &&
       byRoot.size() < maxRemembered)

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Rewrite patterns that the records of known bugs keep every pass off: by the
-// pattern's name, and by what holds of the op that it is tried on. Asked for
-// each attempt of a pattern, some thousand times a path, so that what a name
-// means is kept.
+// Rewrite patterns that records of known bugs suppress in every pass, by the
+// pattern's name and by conditions on the op that it is tried on. Each attempt
+// of a pattern is checked, some thousand on a path, so the records that a name
+// matches are cached.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,9 +46,9 @@ private:
   struct Veto {
     unsigned record;
     Glob pattern;
-    const std::vector<std::string> *where; // asked of the root; empty: always
+    const std::vector<std::string> *where; // for the root; empty: always
   };
-  using List = llvm::SmallVector<unsigned, 2>; // places in `all`
+  using List = llvm::SmallVector<unsigned, 2>; // indices into `all`
 
   Registry &registry;
   unsigned made = ~0u; // the registry's generation then

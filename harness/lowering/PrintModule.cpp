@@ -19,8 +19,8 @@
 using namespace scion;
 
 std::string scion::printModule(mlir::ModuleOp module) {
-  // A printer may crash on what the verifier takes (vector.insert with fewer
-  // operands than positions). Within a stage, that stage has made it so.
+  // A printer may crash on a module that the verifier accepts (vector.insert
+  // with fewer operands than positions). Within a stage, that stage is blamed.
   std::optional<StageScope> stage;
   if (currentStage() == outsideOfStages)
     stage.emplace("print-pretty");

@@ -21,7 +21,7 @@ class ModuleOp;
 
 namespace scion {
 
-/// The pretty form, or the generic one where reading that back would crash.
+/// The pretty form, or the generic one if parsing the pretty form would crash.
 std::string printModule(mlir::ModuleOp module);
 
 } // namespace scion

@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Passes of MLIR that nobody has reviewed (no rule in overlay.rules): whether
-// they join the pool of optimisations. They were tried on sample programs when
-// Scion was built (`scion rules try`), and what was seen is a file beside the
-// program, or in the build folder, that is valid for one build of MLIR. Without
-// it none of them joins.
+// Decides which unreviewed passes of MLIR (no rule in overlay.rules) join the
+// pool of optimisations. They are tried on sample programs when Scion is built
+// (`scion rules try`). The result is a file beside the program, or in the build
+// folder, which is valid for one build of MLIR. Without it, none of them joins.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,14 +26,14 @@ struct Quarantine {
   /// By pass: why it waits for review, "" if it may join.
   std::map<std::string, std::string, std::less<>> trouble;
 
-  /// The key of a trial's validity: the passes and the library of MLIR.
+  /// Identifies the passes and the library of MLIR that a trial is valid for.
   static std::string key();
 
   /// The text of a file with these trials, for the MLIR in use.
   std::string write() const;
 
-  /// Reads such a text. `problem` says why it is of no use here: another build
-  /// of MLIR, or not such a text.
+  /// Reads such a text. `problem` tells why it cannot be used: it is for
+  /// another build of MLIR, or malformed.
   static Quarantine read(std::string_view text, std::string &problem);
 
   /// The passes tried with the MLIR in use; empty without a valid file.

@@ -21,7 +21,7 @@ static constexpr std::string_view onModule = "reconcile-unrealized-casts";
 static constexpr std::string_view onFunctions =
     "func.func(reconcile-unrealized-casts)";
 
-/// The cast whose results are the inputs of this one, all of them in order.
+/// The cast whose results are the inputs of this one, in order; or null.
 static UnrealizedConversionCastOp castBefore(UnrealizedConversionCastOp cast) {
   if (cast.getInputs().empty())
     return {};
@@ -32,9 +32,9 @@ static UnrealizedConversionCastOp castBefore(UnrealizedConversionCastOp cast) {
   return {};
 }
 
-/// Puts what was cast there and back in the place of a cast, if it was. Code
-/// that is not reached may hold chains without a beginning: no more than
-/// `longest` casts are followed.
+/// Replaces a cast by an earlier value of its chain of casts that has the same
+/// types, if there is one. Follows at most `longest` casts, because chains in
+/// unreachable code may be cyclic.
 static void forward(UnrealizedConversionCastOp cast, size_t longest) {
   UnrealizedConversionCastOp from = cast;
   for (size_t i = 0; from && i < longest; ++i, from = castBefore(from)) {
@@ -66,7 +66,7 @@ void scion::reconcileCastsInOrder(ModuleOp module, const PathStep &step) {
   for (UnrealizedConversionCastOp cast : llvm::reverse(casts))
     forward(cast, casts.size());
 
-  // A cast without other users, casts included, is of no use.
+  // Erase casts whose results reach no user other than casts.
   SetVector<Operation *> used;
   for (UnrealizedConversionCastOp cast : casts)
     if (llvm::any_of(cast->getUsers(), [](Operation *user) {

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// reconcile-unrealized-casts in the order of the ops. The pass of MLIR takes
-// casts in the order of their addresses, and of a chain there, back and there
-// again it leaves one cast or two (a known bug): equal modules
-// become different ones, and a path another one each time.
+// Runs reconcile-unrealized-casts in the order of the ops. MLIR's pass visits
+// casts in the order of their addresses, and leaves one or two casts of a chain
+// to a type, back and to it again (a known bug), so that its output is
+// nondeterministic.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ struct PathStep;
 /// Whether the step is that pass, on the module or on its functions.
 bool reconcilesCasts(const PathStep &step);
 
-/// Makes what the pass makes if it happens to begin with the last cast. Never
+/// Produces the output of the pass when it visits the last cast first. Never
 /// fails, as the pass never does.
 void reconcileCastsInOrder(mlir::ModuleOp module, const PathStep &step);
 

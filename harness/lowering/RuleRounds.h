@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Directed rounds (MLIRTracer): a mutant now and then is made for a rule, from
-// a program that holds the ops which the rule's pass works on, and its paths
-// prefer that pass. Each rule has its turn. The oracle says which rules there
-// are, the ladder chooses the programs.
+// Directed rounds (MLIRTracer): some mutants are made for one rule, from a
+// program with ops that the rule's pass works on, and their paths prefer that
+// pass. The rules take turns. The oracle provides the rules, the ladder chooses
+// the programs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,8 @@ public:
   struct Rule {
     std::string pass;
 
-    /// Names of ops, "arith.addi", or of all of a dialect, "arith.*". None: of
-    /// any program.
+    /// Ops that a program must have one of: "arith.addi", or all of a dialect,
+    /// "arith.*". Empty: any program.
     std::vector<std::string> ops;
 
     bool wants(std::string_view op) const;
@@ -39,7 +39,8 @@ public:
 
   static RuleRounds &global();
 
-  /// One mutant in `oneIn` is directed; a rule has its turn for `each` of them.
+  /// One mutant in `oneIn` is directed; each rule is used for `each` of them in
+  /// turn.
   void turnOn(std::vector<Rule> rules, uint64_t oneIn, uint64_t each);
   bool isOn() const { return !rules.empty(); }
 
@@ -47,7 +48,7 @@ public:
   /// until the next call.
   const Rule *next(ChoiceStream &choices);
 
-  /// The rule that the mutant at hand is made for, or null.
+  /// The rule of the current mutant, or null.
   const Rule *current() const { return isDirected ? &rules[place] : nullptr; }
 
 private:

@@ -126,14 +126,14 @@ PathStep scion::drawSchedule(const std::vector<const ScheduleMove *> &usable,
 struct Schedule::Parts {
   mlir::OwningOpRef<mlir::ModuleOp> holder;
   transform::NamedSequenceOp sequence;
-  /// The schedule's patterns, if it is one set of patterns for all.
+  /// The schedule's patterns, if it only applies patterns to the program.
   std::optional<mlir::FrozenRewritePatternSet> patterns;
 };
 
 Schedule::Schedule() : parts(std::make_unique<Parts>()) {}
 Schedule::~Schedule() = default;
 
-/// The op that applies patterns to the whole program, if that is all.
+/// The op that applies patterns to the whole program, if it is the only op.
 static transform::ApplyPatternsOp
 findOnlyPatterns(transform::NamedSequenceOp sequence) {
   mlir::Block &body = sequence.getBody().front();
@@ -146,8 +146,9 @@ findOnlyPatterns(transform::NamedSequenceOp sequence) {
   return only;
 }
 
-/// Its patterns; none if an op makes them from the state of the interpreter
-/// (`alloc_to_alloca` does): such a schedule is interpreted.
+/// The patterns of the op; none if some of them need the state of the
+/// interpreter (those of `alloc_to_alloca` do), so that the schedule has to be
+/// interpreted.
 static std::optional<mlir::FrozenRewritePatternSet>
 patternsIn(transform::ApplyPatternsOp op) {
   mlir::RewritePatternSet patterns(op.getContext());

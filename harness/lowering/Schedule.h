@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Transform-dialect schedules as path steps. A schedule is the text of one
-// `transform.named_sequence`. In process it is applied from a module of its
-// own, with stock tools transform-interpreter finds the same text in what
-// --transform-preload-library read: outside of the program both times.
+// `transform.named_sequence`. It is never part of the program: in process it is
+// applied from a module of its own, and stock tools load it with
+// --transform-preload-library.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,21 +34,20 @@ struct PathStep;
 struct ScheduleMove;
 class Towards;
 
-/// The kinds of schedules that apply to such a module and that no known bug
+/// The moves that apply to a module of these kinds and that no known bug
 /// suppresses.
 std::vector<const ScheduleMove *> usableMoves(const OpKinds &kinds,
                                               bool mayReorderFloats);
 
-/// Draws one of them.
+/// Draws a schedule of one of these moves.
 PathStep drawSchedule(const std::vector<const ScheduleMove *> &usable,
                       const OpKinds &kinds, const Towards &towards,
                       ChoiceStream &choices);
 
-/// The schedule that lowers such ops, where no pass does.
+/// The schedule that lowers ops of this kind, if no pass does.
 std::optional<PathStep> findLowering(std::string_view kind);
 
-/// A schedule that was read, to be applied again and again while its context
-/// lives.
+/// A parsed schedule, which can be applied repeatedly while its context lives.
 class Schedule {
 public:
   /// Null if the text does not parse.
@@ -56,9 +55,10 @@ public:
                                         mlir::MLIRContext &context);
   ~Schedule();
 
-  /// As transform-interpreter would; false if it fails. (The pass verifies the
-  /// program and all sequences once more, and gathers the patterns of a pattern
-  /// set anew: with it, schedules took 15 % of all passes' time, not 4 %.)
+  /// Applies the schedule as transform-interpreter would; false if it fails.
+  /// (The pass verifies the program and all sequences again, and collects the
+  /// patterns of a pattern set each time. With it, schedules took 15 % of all
+  /// passes' time instead of 4 %.)
   bool apply(mlir::ModuleOp program) const;
 
 private:

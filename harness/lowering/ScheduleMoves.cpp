@@ -46,7 +46,7 @@ private:
   VersionedTable table;
   std::vector<ScheduleMove> &moves;
   std::string patterns; // of the current move
-  std::string closing;  // of what its body opened
+  std::string closing;  // that ends the ops which its body opened
 
   void readHead(llvm::StringRef word, llvm::StringRef name) {
     finish();

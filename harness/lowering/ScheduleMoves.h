@@ -22,21 +22,23 @@
 namespace scion {
 
 struct ScheduleMove {
-  /// Its name in records of known bugs; variants share a name where they share
-  /// their bugs.
+  /// The name in records of known bugs; variants with the same bugs share a
+  /// name.
   std::string name;
 
-  /// Selectors of payload ops it works on, and of those that keep it off (see
-  /// known/Selectors.h).
+  /// Selectors of the payload ops that the move works on, and of ops that
+  /// exclude it (see known/Selectors.h).
   std::vector<std::string> ops, notWith;
 
-  /// Another order of floating-point sums: only where that is no difference.
+  /// Whether the move changes the order of floating-point sums; it is then used
+  /// only if results do not depend on that.
   bool reordersFloats = false;
 
-  /// No pass lowers these ops: this does, on the reference path too.
+  /// Whether the move lowers ops that no pass lowers, on the reference path
+  /// too.
   bool isConversion = false;
 
-  /// How many other moves it counts as when one is drawn.
+  /// The weight of the move when one is drawn.
   unsigned weight = 1;
 
   /// Ops of the sequence. `%root` is the module, `$op` becomes one of the op
@@ -47,7 +49,7 @@ struct ScheduleMove {
 /// The compiled-in table.
 std::span<const ScheduleMove> scheduleMoves();
 
-/// `errors` gets "schedules.rules:12: …" for whatever cannot be understood.
+/// `errors` gets "schedules.rules:12: …" for each error.
 std::vector<ScheduleMove> parseMoves(std::string_view text,
                                      std::vector<std::string> &errors);
 

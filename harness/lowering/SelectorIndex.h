@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which of many things (pass rules, schedule moves) apply to a module: those
-// that want one of its kinds of ops, and that no kind excludes. Matching
-// selectors by text took a tenth of a fuzzing run, so the answer for each kind
-// is kept.
+// Finds the things (pass rules, schedule moves) that apply to a module: those
+// that need one of its kinds of ops, and that none of its kinds excludes.
+// Matching selectors by text took a tenth of a fuzzing run, so the result for
+// each kind is cached.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +28,8 @@ struct OpKinds;
 
 class SelectorIndex {
 public:
-  /// The next thing, with selectors (see known/Selectors.h) of what it wants,
-  /// and of what keeps it off.
+  /// Adds a thing, with selectors (see known/Selectors.h) of ops that it needs,
+  /// and of ops that exclude it.
   template <typename Range>
   void add(const Range &wanted, const Range &unwanted) {
     Selectors &thing = things.emplace_back();
@@ -47,7 +47,8 @@ private:
   struct Selectors {
     std::vector<std::string> wanted, unwanted;
   };
-  /// The things of one kind of op: indices into `things`.
+  /// The things that one kind of op applies to, and that it excludes, as
+  /// indices into `things`.
   struct Meaning {
     std::vector<uint32_t> wanted, unwanted;
   };

@@ -17,8 +17,9 @@
 
 using namespace scion;
 
-/// As much as a plugin's only pass counts, for the same reason: what applies
-/// besides weighs 34, so that every third draw is of one preferred pass.
+/// Factor of preferred passes. It is equal to the weight of a plugin's only
+/// pass, for the same reason: other applicable passes have a total weight of
+/// 34, so that every third draw is one preferred pass.
 static constexpr unsigned preferred = 16;
 
 /// Whether one of the selectors is of that dialect.

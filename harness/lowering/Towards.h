@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the random steps of paths prefer: a person's choice (`--towards`), or an
-// input's own (`// scion: towards=affine-loop-tile`).
+// Preferences for the random steps of paths, set by a user (`--towards`) or by
+// an input (`// scion: towards=affine-loop-tile`).
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,21 +30,21 @@ struct ScheduleMove;
 
 class Towards {
 public:
-  /// Names of passes and of moves of schedules, or dialects whose ops they work
-  /// on or make, with commas between them; globs. `problem` names those that
-  /// are none of these; they are left out.
+  /// Parses a list, with commas, of globs for names of passes, of schedule
+  /// moves, or of dialects whose ops these work on or create. Globs that match
+  /// none are ignored, and `problem` names the last of them.
   static Towards parse(std::string_view names, const RuleTable &rules,
                        std::string &problem);
 
   /// Adds weights of passes, which multiply their likelihood: lines "PASS
-  /// WEIGHT", and comments after `#`. Passes that paths do not draw are left
-  /// out: the file may be of another MLIR. The error message of a line that
-  /// cannot be understood, or "".
+  /// WEIGHT", and comments after `#`. Passes that paths do not draw are
+  /// allowed, because the file may be for another MLIR. Returns the error
+  /// message of the first wrong line, or "".
   std::string addWeights(std::string_view text);
 
   bool empty() const { return names.empty() && weights.empty(); }
 
-  /// The factor of the pass's likelihood.
+  /// The factor for the likelihood of a pass or move.
   unsigned factor(const PassRule &rule) const;
   unsigned factor(const ScheduleMove &move) const;
 

@@ -23,7 +23,7 @@
 
 using namespace scion;
 
-/// The verifier's conditions on an op that depend on its name alone.
+/// Properties of an op that depend only on its name.
 struct Verification::OpKind {
   std::optional<mlir::RegisteredOperationName> name; // if it is registered
   Locality locality = Locality::Unknown;
@@ -58,19 +58,19 @@ const Verification::OpKind &Verification::kindOf(mlir::Operation *op) {
   kind.locality = localityOf(name.getStringRef());
   kind.isModule = mlir::isa<mlir::ModuleOp>(op);
   kind.isSymbolTable = op->hasTrait<mlir::OpTrait::SymbolTable>();
-  // That modules have data layouts is not by the interface.
+  // Modules have data layouts, but not the interface.
   kind.hasDataLayout =
       kind.isModule || name.hasInterface<mlir::DataLayoutOpInterface>();
   kind.usesSymbols = name.hasInterface<mlir::SymbolUserOpInterface>();
   kind.isIsolated = op->hasTrait<mlir::OpTrait::IsIsolatedFromAbove>();
-  // "Might have": an op that is not registered may be anything.
+  // An unregistered op might have any trait.
   kind.isTerminator = op->mightHaveTrait<mlir::OpTrait::IsTerminator>();
   kind.needsNoTerminator = op->mightHaveTrait<mlir::OpTrait::NoTerminator>();
   kind.isLookedFor = isLookedForByFunctions(name.getStringRef());
   return kind;
 }
 
-/// One module's. Every function returns false when it is not sure.
+/// Verifies one module. Every function returns false if it cannot decide.
 class Verification::Walk {
 public:
   Walk(Verification &memory, const OpHashes &hashes)
@@ -84,15 +84,15 @@ public:
 private:
   Verification &memory;
   const OpHashes &hashes;
-  /// Of the op that comes next.
+  /// The index into `hashes` of the next op.
   size_t place = 0;
   llvm::SmallVector<mlir::Operation *, 64> symbolUsers;
   /// Whether an op that llvm.func looks for was seen.
   bool lookedFor = false;
-  /// Whether attributes use symbols, for which we have no own check.
+  /// Whether attributes use symbols, which this class does not verify.
   bool attributesUseSymbols = false;
-  /// Blocks with values that are used in other blocks of their region, to be
-  /// looked at when all of these are known to be well-formed.
+  /// A block with a value that is used in another block of its region.
+  /// Dominance is verified when all blocks are known to be well-formed.
   struct Crossing {
     mlir::Block *definer, *user;
   };
@@ -140,7 +140,8 @@ private:
     return true;
   }
 
-  /// All that LocalOps.h says a local op's verifier may look at.
+  /// A hash of everything that a local op's verifier may depend on
+  /// (LocalOps.h).
   static uint64_t identityOf(mlir::Operation &op, uint64_t hash,
                              mlir::Operation *parent, uint64_t scope) {
     AddressMix mix(scope);
@@ -177,8 +178,8 @@ private:
                         [](mlir::Region &region) { return region.empty(); });
   }
 
-  /// A function of a comdat looks that up, and attributes of arguments are
-  /// shown to their dialects, which may look anywhere.
+  /// Whether the function's verifier depends only on the function. It looks up
+  /// a comdat, and the dialects of argument attributes may inspect any op.
   static bool asksNobodyElse(mlir::Operation &function) {
     for (const char *name : {"comdat", "arg_attrs", "res_attrs"})
       if (function.getInherentAttr(name).value_or(nullptr))
@@ -207,7 +208,7 @@ private:
     size_t firstUser = symbolUsers.size(), firstCrossing = crossings.size();
     bool lookedForBefore = std::exchange(lookedFor, false);
     uint64_t inner = scope;
-    // Data layouts are among the attributes of what is around an op.
+    // The attributes of surrounding ops determine the data layout.
     if (kind.hasDataLayout) {
       AddressMix mix(scope);
       mix.add(hash);
@@ -285,7 +286,7 @@ private:
     return !needsTerminator || memory.kindOf(last).isTerminator;
   }
 
-  /// Isolation and dominance.
+  /// Verifies isolation and dominance.
   bool acceptOperands(mlir::Operation &op) {
     for (mlir::OpOperand &operand : op.getOpOperands())
       if (!acceptOperand(operand, op))
@@ -302,12 +303,12 @@ private:
     mlir::Region *region = home ? home->getParent() : nullptr;
     if (!region)
       return false;
-    // The op that the user is or is in, in the region of the value.
+    // The user, or the op around it that is in the region of the value.
     mlir::Operation *at = &user;
     while (at->getBlock() != home) {
       mlir::Block *block = at->getBlock();
       if (block->getParent() == region) {
-        // Entries dominate all that is reachable.
+        // The entry block dominates all reachable blocks.
         if (home != &region->front())
           crossings.push_back({home, block});
         return true;
@@ -316,11 +317,12 @@ private:
       if (!at || memory.kindOf(at).isIsolated || !at->getBlock())
         return false;
     }
-    // Where it is not so, it may yet be a graph or not be reachable.
+    // Otherwise, the use may still be valid in a graph region or in unreachable
+    // code, which mlir::verify decides.
     return !definer || (definer != at && definer->isBeforeInBlock(at));
   }
 
-  /// Those of one isolated op, from `first`.
+  /// Verifies dominance for the crossings of one isolated op, from `first` on.
   bool acceptCrossings(size_t first) {
     std::optional<BlockDominance> dominance;
     mlir::Region *region = nullptr;

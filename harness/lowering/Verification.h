@@ -6,14 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The verdicts of mlir::verify, for less. From one pass to the next most ops of
-// a module stay what they are, and the next program has the same additions and
-// calls: what only depends on an op itself (LocalOps.h) is not verified again
-// when an equal one has been. All that is about ops' places (terminators,
-// isolation, dominance, symbols) is looked at every time.
+// Gives the verdicts of mlir::verify in less time. A pass leaves most ops of a
+// module unchanged, and other programs have equal ops. So conditions that
+// depend only on an op itself (LocalOps.h) are verified once for all equal ops.
+// Conditions on an op's position (terminators, isolation, dominance, symbols)
+// are verified every time.
 //
-// It only ever knows that a module is valid. Whatever it is not sure of is left
-// to mlir::verify, whose verdict and whose message it is then.
+// It only decides that a module is valid. In all other cases, mlir::verify
+// gives the verdict and the diagnostics.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ class Operation;
 
 namespace scion {
 
-/// For the modules of one context: identities are made of addresses of its
+/// Verifies modules of one context: identities are made of addresses of its
 /// attributes and types.
 class Verification {
 public:
@@ -46,25 +46,27 @@ public:
   bool isValid(mlir::Operation *root, const OpHashes &hashes);
   bool isValid(mlir::Operation *root);
 
-  /// Whether we are sure without mlir::verify.
+  /// Whether `root` is valid, decided without mlir::verify; false if it cannot
+  /// be decided.
   bool isSurelyValid(mlir::Operation *root, const OpHashes &hashes);
 
   /// Forgets what was verified, as with a new context.
   void forget();
 
-  /// Has those of all contexts forget: a round of a benchmark that goes over
-  /// the same programs again must not find them known.
+  /// Makes the objects of all contexts forget, so that a benchmark can verify
+  /// the same programs again.
   static void forgetAll() { ++epoch; }
 
 private:
   class Walk;
   struct OpKind;
 
-  /// Places for identities, each taken by the last one that belongs there: no
-  /// more memory than this, and no day on which all is forgotten at once.
+  /// Size of the table of identities, where a new identity replaces the one in
+  /// its place. So memory is limited, without forgetting all identities at
+  /// once.
   static constexpr size_t places = 1u << 15;
   std::vector<uint64_t> verified;
-  uint64_t since; // which epoch
+  uint64_t since; // the epoch of `verified`
   static uint64_t epoch;
   llvm::DenseMap<const void *, std::unique_ptr<OpKind>> kinds;
 

@@ -61,7 +61,8 @@ std::string scion::optionNamesOf(std::string_view pipeline) {
   return llvm::join(names, " ");
 }
 
-/// Ops of schedules that find the payload and hold others, and attributes.
+/// Ops and attributes of schedules that only find the payload or hold other
+/// ops.
 static constexpr llvm::StringLiteral scaffolding[] = {
     "named_sequence", "yield",          "structured.match",
     "foreach",        "apply_patterns", "sequence",
@@ -79,7 +80,7 @@ std::string scion::transformsOf(std::string_view schedule) {
     llvm::StringRef op = rest.take_while(
         [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.'; });
     rest = rest.drop_front(op.size());
-    // Types and attributes have a mark in front.
+    // Types and attributes have a '!' or '#' in front.
     bool isOp = before != '!' && before != '#' && before != '.' &&
                 !llvm::isAlnum(before);
     before = ' ';
@@ -100,8 +101,8 @@ static const PathStep *culpritStep(const Finding &finding) {
   return nullptr;
 }
 
-/// The function in "signal Segmentation fault in FUNCTION", which a replay
-/// says in its summary only; or "".
+/// The function in "signal Segmentation fault in FUNCTION", or "". A replay
+/// names it only in its summary.
 static llvm::StringRef crashedFunction(const Finding &finding) {
   llvm::StringRef summary = finding.summary;
   return summary.starts_with("signal ") ? summary.split(" in ").second : "";

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which findings are taken for one bug, as far as a finding alone can tell. The
-// fuzz targets, `scion triage`, `scion run`, ci/fuzz and `scion digest` all
-// group by this key.
+// A bucket holds the findings that look like one bug, judged by the finding
+// alone. The fuzz targets, `scion triage`, `scion run`, ci/fuzz and `scion
+// digest` all group by this key.
 //
 // In an earlier study of the recorded programs of MLIR 22.1.8 no bucket of
 // crashes or invalid IR mixed two records; that was not measured again with
@@ -31,7 +31,7 @@ namespace scion {
 struct PathStep;
 
 struct BucketKey {
-  std::string known; // the id of a record; nothing else counts then
+  std::string known; // id of a known bug; if set, it is the bucket
   FindingKind kind = FindingKind::Crash;
   bool isMinor = false; // only a branch on poison (FindingReason::PoisonBranch)
   std::string culprit;  // the pass, or a stage
@@ -39,24 +39,25 @@ struct BucketKey {
   std::string options;  // the names of the pass's options, in order: "a b"
   std::string transform; // of a schedule: the ops that do something
 
-  /// The pattern, the function that crashed, or the message without what moves
-  /// with the program.
+  /// The pattern, the function that crashed, or the normalizedMessage().
   std::string detail;
 
-  /// "func.func(canonicalize{top-down}).crash: …". One line; names folders too.
+  /// "func.func(canonicalize{top-down}).crash: …". One line, also used to name
+  /// folders.
   std::string name() const;
 
-  /// The same without the pass: "crash: …". Without a detail the pass is all
-  /// that there is, and stays.
+  /// The name without the pass: "crash: …". If there is no detail, the pass
+  /// takes its place.
   std::string family() const;
 
-  /// Of the name.
+  /// The hash of name().
   uint64_t hash() const;
 
   bool operator==(const BucketKey &) const = default;
 };
 
-/// A record that is known to be enabled counts as the bucket.
+/// Returns the bucket of a finding. A finding that was recognised as a known
+/// bug is in the bucket of that bug.
 BucketKey bucketOf(const Finding &finding);
 
 /// The names of a step's options: "max-iterations top-down" for

@@ -43,9 +43,9 @@ struct Walk {
 };
 } // namespace
 
-/// The frame, if it is of MLIR or LLVM: of their libraries, or a copy of an
-/// inline function of theirs that this program has, and that the libraries
-/// call.
+/// Returns true, with the frame, if the address belongs to MLIR or LLVM: to
+/// their libraries, or to a copy of one of their inline functions in this
+/// program.
 static bool lookUp(void *address, Walk &walk, Frame &frame) {
   Dl_info info = {};
   if (!dladdr(address, &info) || !info.dli_fname)
@@ -108,7 +108,8 @@ void scion::nameCrashFrame(llvm::function_ref<void(std::string_view)> out) {
       return print(frame, out);
     ++known;
   }
-  // Which function a recursion calls last, where the stack ends, is chance.
+  // The stack overflowed. The innermost function depends on the size of the
+  // stack, so take the repeated function with the lowest offset.
   const Frame *chosen = nullptr;
   for (const Frame &frame : llvm::ArrayRef(frames, known))
     if ((!chosen || frame.offset < chosen->offset) &&

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which function of MLIR or LLVM crashed, by a name that is equal for equal
-// faults of one build.
+// Names the function of MLIR or LLVM that crashed. The same bug gives the same
+// name in one build.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,12 +23,12 @@ namespace scion {
 /// To be called once before a crash: loads the unwinder, which allocates.
 void prepareCrashFrame();
 
-/// Hands over, in pieces, the name of the innermost function of MLIR or LLVM on
-/// the stack: its symbol, or where the library exports none the library and the
-/// function's offset in it ("libMLIR.so.22.1+0x1a2b30"). After a stack overflow
-/// it is the recursion's function with the lowest address, because the
-/// innermost one depends on the size of the stack. Nothing if there is no such
-/// function. Runs in signal handlers.
+/// Passes to `out`, in pieces, the name of the innermost function of MLIR or
+/// LLVM on the stack: its symbol or, if the library exports none, the library
+/// and the function's offset in it ("libMLIR.so.22.1+0x1a2b30"). After a stack
+/// overflow it is the recursion's function with the lowest address, because the
+/// innermost one depends on the size of the stack. Passes nothing if there is
+/// no such function. Runs in signal handlers.
 void nameCrashFrame(llvm::function_ref<void(std::string_view)> out);
 
 } // namespace scion

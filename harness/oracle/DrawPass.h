@@ -24,11 +24,12 @@ namespace scion {
 struct OpKinds;
 
 struct DrawnPass {
-  PathStep step; // without a pipeline: nothing can be drawn
+  PathStep step; // its pipeline is empty if nothing can be drawn
   bool isRelevant = false;
 };
 
-/// `only`: the passes to draw from; empty for all, and schedules.
+/// Draws from the passes in `only` or, if it is empty, from all passes and
+/// schedules.
 DrawnPass drawPass(const OpKinds &kinds, const std::vector<std::string> &only,
                    ChoiceStream &choices);
 

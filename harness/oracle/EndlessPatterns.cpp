@@ -13,8 +13,9 @@
 
 using namespace scion;
 
-/// The bound is some 50 times what a pass of the pool needs on a shipped seed;
-/// a million attempts take about 3 s.
+/// How much larger the bound is in the fresh process. The bound is some 50
+/// times what a pass of the pool needs on a shipped seed; a million attempts
+/// take about 3 s.
 static constexpr uint64_t factor = 5;
 
 std::optional<Finding>

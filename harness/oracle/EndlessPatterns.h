@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A pass that tries patterns without end is stopped at a bound. It hangs if, in
-// a process of its own, five times the bound is not enough either.
+// A pass that tries patterns without end is stopped at a bound. It hangs if
+// five times the bound or 300 s are not enough in a fresh process.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@
 
 namespace scion {
 
-/// The finding that the last of `steps`, which ran into the bound, hangs; none,
-/// and why, if it ends after all.
+/// Returns the finding that the last of `steps`, which hit the bound, hangs.
+/// Returns none, with the reason in `why`, if it ends after all.
 std::optional<Finding>
 confirmEndlessPatterns(const std::string &program,
                        const std::vector<PathStep> &steps, std::string &why);

@@ -34,8 +34,8 @@ enum class FindingKind : uint8_t {
   ReferenceMismatch,
   PoisonOrCodegen,
   Hang,
-  OwnDefect, // of Scion itself: it let something undefined through
-  RoundTrip, // print or bytecode, then parse, gives another module
+  OwnDefect, // a bug in Scion: it ran an undefined program
+  RoundTrip, // text or bytecode reads back as another module
 };
 
 /// Distinguishes findings of one kind.
@@ -46,9 +46,9 @@ enum class FindingReason : uint8_t {
   Trap,            // the program traps
   Endless,         // it runs out of fuel or memory
   UnwrittenMemory, // it reads what nothing has written
-  Undefined,       // it does what is undefined
-  PoisonBranch,    // it branches on poison, which decides no result: LLVM may
-                   // take it for undefined. Ranks below a wrong result
+  Undefined,       // it has undefined behaviour
+  PoisonBranch,    // it branches on poison and no result differs. LLVM may
+                   // treat this as undefined. Ranks below a wrong result
   ReferenceFails,  // the reference path traps, or reads unwritten memory;
                    // another path does not
   // Invalid IR.
@@ -69,7 +69,7 @@ enum class FindingReason : uint8_t {
 enum class JudgedBy : uint8_t {
   Unknown,
   Interpreter, // the semantics of the ops
-  Execution,   // what another path executes
+  Execution,   // the execution of another path
   Verifier,    // MLIR's or LLVM's
   Crash,       // the process ended
   RoundTrip,   // the module that was printed
@@ -78,13 +78,13 @@ enum class JudgedBy : uint8_t {
 
 /// How a finding is shown with stock tools.
 enum class Demonstration : uint8_t {
-  Commands,       // by those that it carries
+  Commands,       // by the commands in Finding::replay
   Passes,         // mlir-opt runs `bad`
   Run,            // the program is run after `bad`
   Runs,           // the program is run after `good` and after `bad`
-  Repeats,        // the same as Run, several times
-  Interpreter,    // the interpreter says what is right; mlir-opt runs `bad`
-  InterpreterRun, // the same, and the program is run after `bad`
+  Repeats,        // as Run, several times
+  Interpreter,    // the interpreter shows the right result; mlir-opt runs `bad`
+  InterpreterRun, // as Interpreter, and the program is run after `bad`
 };
 
 /// Names as in reports, JSON and file names: "invalid-ir".
@@ -115,14 +115,14 @@ struct Finding {
   /// One line: what differs.
   std::string summary;
 
-  /// Sentences for a reader that no other field has, each with its end of line.
+  /// Facts for a reader that no other field holds, one sentence a line.
   std::string details;
 
-  /// Shell commands that show it with stock mlir-opt and mlir-runner, made by
-  /// demonstrate() (LoweringReplay.h) from what follows.
+  /// Shell commands that show the finding with stock mlir-opt and mlir-runner,
+  /// made by demonstrate() (LoweringReplay.h) from the fields below.
   std::vector<std::string> replay;
 
-  /// The files that they read.
+  /// The files that these commands read.
   std::vector<ReplayFile> files = {};
 
   /// The demonstration: a program, the pipeline with the wrong result, and for
@@ -143,17 +143,17 @@ struct Finding {
   /// The culprit's index in `bad`.
   std::optional<size_t> culpritIndex = {};
 
-  /// The module before the culprit, and what it made of it, as text.
+  /// The input and the output of the culprit, as text.
   std::string input = {}, output = {};
 
-  /// Everything that the program prints where it is right and where it is
-  /// wrong, and the first entry that differs.
+  /// The complete right and wrong output of the program, and the first entry
+  /// that differs.
   std::string expected = {}, actual = {};
   std::optional<Difference> difference = {};
 
-  /// For recognising it: the culprit as it was run, and the kinds of ops and
-  /// predicates (known/Selectors.h) of the module that it was given. Empty
-  /// where that is not known.
+  /// For recognising the finding: the culprit's step in the pipeline, and the
+  /// kinds of ops and predicates (known/Selectors.h) of its input. Empty if not
+  /// known.
   std::string step = {};
   std::vector<std::string> inputKinds = {};
 
@@ -161,19 +161,19 @@ struct Finding {
   /// (Setback::effect).
   std::vector<std::string> effect = {};
 
-  /// The id of the known bug that it was recognised as, else ""; and the ids of
-  /// others that it may be as well.
+  /// The id of the known bug that the finding was recognised as, or ""; and the
+  /// ids of other known bugs that match it.
   std::string known = {};
   std::vector<std::string> knownToo = {};
 
   /// The ids of known bugs that were suppressed on this program.
   std::vector<std::string> suppressed = {};
 
-  /// The oracle that found it (Oracle.h), or "".
+  /// The oracle (Oracle.h) that reported the finding, or "".
   std::string oracle = {};
 
-  /// Of so many fresh processes that judged the program, so many showed it; 0
-  /// if none was asked.
+  /// The number of fresh processes that judged the program, and how many of
+  /// them showed the finding; 0 if it was not confirmed this way.
   unsigned processes = 0, confirmed = 0;
 };
 

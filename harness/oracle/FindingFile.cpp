@@ -27,8 +27,8 @@ bool scion::saveFinding(const std::string &path, const Finding &finding) {
   std::error_code error;
   if (std::filesystem::exists(path, error))
     return true;
-  // Renamed when it is whole: others read the folder meanwhile, but for hidden
-  // files.
+  // Write to a hidden file and rename it when it is complete: other processes
+  // read the folder meanwhile and skip hidden files.
   std::filesystem::path whole(path);
   std::string part = (whole.parent_path() / ("." + whole.filename().string() +
                                              "." + std::to_string(getpid())))
@@ -50,7 +50,8 @@ std::optional<Finding> scion::loadFinding(const std::string &path) {
 }
 
 std::optional<Finding> scion::findingIn(std::string_view text) {
-  // No program begins so, and every report has a line that does.
+  // A line of JSON begins with '{'. No program begins so, and every report has
+  // such a line.
   if (!text.starts_with("{") && text.find("\n{\"") == text.npos)
     return std::nullopt;
   while (!text.empty()) {

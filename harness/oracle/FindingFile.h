@@ -25,11 +25,11 @@ namespace scion {
 
 inline constexpr std::string_view findingSuffix = ".finding";
 
-/// Of an input's file: "crash-1f3a.finding".
+/// The name of an input's finding file: "crash-1f3a.finding".
 std::string findingFileOf(const std::string &input);
 
-/// One line of JSON, complete. A file that is there stays. False: it cannot be
-/// written.
+/// Writes the complete finding as one line of JSON, unless the file exists.
+/// Returns false if it cannot be written.
 bool saveFinding(const std::string &path, const Finding &finding);
 
 /// None if there is no such file, or no finding in it.

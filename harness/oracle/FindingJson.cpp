@@ -161,7 +161,7 @@ std::optional<Finding> scion::findingOf(const llvm::json::Object &object) {
       [](const ReplayFile &a, const ReplayFile &b) { return a.name < b.name; });
   finding.shownBy = demonstrationNamed(textOf(object, "shown-by"))
                         .value_or(Demonstration::Commands);
-  // Of a newer Scion there may be names that this one does not know.
+  // A newer Scion may have written names that this one does not know.
   finding.reason = findingReasonNamed(textOf(object, "reason"))
                        .value_or(FindingReason::None);
   finding.judgedBy =

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A finding as JSON: the one form in which it leaves a process. Reports, --json
-// of every subcommand, and messages between processes are this object; nobody
-// parses the text of a report.
+// A finding as JSON, the only form in which it leaves a process. Reports,
+// --json of every subcommand, and messages between processes are this object;
+// nobody parses the text of a report.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,7 +25,7 @@
 
 namespace scion {
 
-/// Grows when the semantics of a key change; new keys do not count.
+/// Increased when the semantics of a key change, not for new keys.
 inline constexpr int findingSchema = 1;
 
 llvm::json::Object jsonOf(const Finding &finding);
@@ -33,8 +33,9 @@ llvm::json::Object jsonOf(const Finding &finding);
 /// None if the object is not a finding.
 std::optional<Finding> findingOf(const llvm::json::Object &object);
 
-/// One line, without its end. What makes it longer than `most` bytes is left
-/// out: the culprit's output first, then files and results, programs last.
+/// One line, without the newline. Leaves out fields until the line fits into
+/// `most` bytes: the culprit's output first, then files and results, programs
+/// last.
 std::string writeFinding(const Finding &finding, size_t most = 48u << 10);
 
 /// None if the text is not one finding.

@@ -42,8 +42,8 @@ static std::string withoutNumbers(llvm::StringRef text) {
   return result;
 }
 
-/// The order of symbols means nothing, and one-shot-bufferize of 22 puts the
-/// globals that it makes into one that goes by addresses.
+/// Sorts the symbols: their order has no semantics, and one-shot-bufferize of
+/// MLIR 22 creates globals in an order that depends on addresses.
 std::string scion::comparableText(mlir::ModuleOp module) {
   std::vector<std::string> symbols;
   for (mlir::Operation &op : *module.getBody()) {
@@ -72,8 +72,8 @@ std::string scion::outcomeWord(const Outcome &outcome) {
   return "";
 }
 
-/// generate-runtime-verification writes locations into messages, and they are
-/// others in a program that was printed and read again.
+/// Drops locations because generate-runtime-verification writes them into
+/// messages, and they change when a program is printed and parsed again.
 static void dropLocations(mlir::ModuleOp module) {
   auto unknown = mlir::UnknownLoc::get(module.getContext());
   module->walk([&](mlir::Operation *op) {
@@ -120,7 +120,7 @@ ReplayRecord scion::replayHere(mlir::ModuleOp program, ContextLease &lease,
 }
 
 //===----------------------------------------------------------------------===//
-// Between the processes: texts, each after its length
+// Messages between the processes: texts, each after its length
 //===----------------------------------------------------------------------===//
 
 namespace {

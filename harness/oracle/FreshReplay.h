@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A path walked again in a process of its own: what does each step leave there,
-// and what does the result show? Equal steps on an equal program must give
-// equal modules whatever the addresses are.
+// Replays a path in a fresh process, which returns the module after each step
+// and the outcome of the result. Equal steps on equal programs must give equal
+// modules, whatever the addresses are.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,9 +26,8 @@
 
 namespace scion {
 
-/// The text of a module without what MLIR numbers for as long as a process
-/// lives (`@assert_msg_7`), and its symbols in one order: equal for equal
-/// modules.
+/// The text of a module with sorted symbols and without the numbers that MLIR
+/// counts per process (`@assert_msg_7`): equal for equal modules.
 std::string comparableText(mlir::ModuleOp module);
 
 struct ReplayRequest {
@@ -43,18 +42,18 @@ struct ReplayRequest {
 
 /// The answer of a fresh process.
 struct ReplayRecord {
-  /// Of the module after each pass that ran: hash of its comparableText.
+  /// The hash of the comparableText() of the module after each pass.
   std::vector<uint64_t> modules;
 
-  /// Of the last step, and what it said if it went wrong.
+  /// The status of the last step, and its message if it failed.
   StepStatus status = StepStatus::NoEffect;
   std::string message;
 
   /// The pattern that was tried when a step ran into the bound.
   std::string pattern;
 
-  /// The outcome of running the result, in one word that is equal for equal
-  /// outcomes, and as printed for a person. "" if it was not run.
+  /// The outcome of running the result: its outcomeWord(), and as text for a
+  /// person. "" if it was not run.
   std::string outcome, shown;
 
   bool operator==(const ReplayRecord &other) const {
@@ -66,7 +65,7 @@ struct ReplayRecord {
 /// "finished 81a0…", "poisoned fuel", "not run invalid LLVM IR".
 std::string outcomeWord(const Outcome &outcome);
 
-/// The replay in this process. `program` stays as it is.
+/// Replays the path in this process. Does not change `program`.
 ReplayRecord replayHere(mlir::ModuleOp program, ContextLease &lease,
                         const ReplayRequest &request);
 
@@ -75,8 +74,7 @@ struct FreshReplay {
   bool answered = false; // the process finished and reported
   ReplayRecord record;
 
-  /// Of a process that crashed: the stage that its report names; "unknown"
-  /// without one.
+  /// If the process crashed: the stage in its report, or "unknown".
   std::string diedIn;
 };
 

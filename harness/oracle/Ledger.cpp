@@ -26,8 +26,8 @@ namespace {
 using Word = std::atomic<uint64_t>;
 static_assert(Word::is_always_lock_free);
 
-/// A set of features by their hashes; two may share a bit, which only makes a
-/// suspicion broader or a save rarer.
+/// A set of hashed features. Two features may share a bit: then suspect()
+/// matches more modules and meet() saves fewer findings.
 struct FeatureSet {
   static constexpr unsigned bits = 2048;
   Word words[bits / 64];
@@ -47,9 +47,9 @@ struct Features {
       addOne(feature);
   }
 
-  /// The names of the ops alone. With their types and the predicates too, it
-  /// took up to nine crashes of a bucket until what they had in common was
-  /// what the bug needs.
+  /// Uses the names of the ops only. With types and predicates, it took up to
+  /// nine crashes of a bucket until their common features were those that the
+  /// bug needs.
   static Features opsOf(const std::vector<std::string> &kinds) {
     Features ops;
     for (std::string_view kind : kinds)
@@ -81,7 +81,7 @@ struct Ledger::Entry {
   std::atomic<uint32_t> asked[effects]; // by mayExplain()
   Word distinct;                        // of `asked`
 
-  /// Counts the finding: the how many-th with the effect it is.
+  /// Counts the finding and returns how many had this effect so far.
   static uint32_t count(std::atomic<uint32_t> (&counts)[effects],
                         const std::vector<std::string> &effect) {
     uint64_t hash = stableHash("effect");
@@ -96,7 +96,7 @@ struct Ledger::Entry {
 struct Ledger::File {
   static constexpr unsigned capacity = 4096;
   Word magic, count, microseconds;
-  std::atomic<uint32_t> order[capacity]; // indices + 1, as they came
+  std::atomic<uint32_t> order[capacity]; // indices + 1, in order of arrival
   Entry entries[capacity];
 };
 
@@ -160,8 +160,8 @@ Ledger::Entry *Ledger::entryOf(uint64_t hash, std::string_view name,
   return nullptr;
 }
 
-/// The key of a suspicion: the pass without its options and anchor, which
-/// seldom decide whether it crashes. Of a schedule, its ops.
+/// The key for suspect(): the pass without its options and anchor, which seldom
+/// decide whether it crashes, with the ops of its schedule.
 static uint64_t hashOfStep(const PathStep &step) {
   BucketKey key;
   key.culprit = step.pass;
@@ -208,7 +208,7 @@ void Ledger::noteHang(const char *pass) {
   entry->step = running->step;
   entry->crashes = 1;
   ++entry->hits;
-  ++entry->saved; // by who calls this
+  ++entry->saved; // the caller saves it
   bool isFirst = entry->hasCommon.exchange(1) == 0;
   for (unsigned i = 0; i < std::size(running->features.words); ++i) {
     if (isFirst)
@@ -271,7 +271,7 @@ bool Ledger::mayExplain(const BucketKey &rough,
   Features all(kinds);
   for (unsigned i = 0; i < std::size(all.words); ++i)
     isNew |= (all.words[i] & ~entry->seen.words[i].fetch_or(all.words[i])) != 0;
-  // A new or rare bug may take as much again.
+  // New features and rare effects may take a second share.
   if (isNew && !isOver(*entry, 2))
     return true;
   if (++entry->skipped % sampled == 0)

@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The findings of a campaign so far, bucket by bucket, in a file that all of
-// its processes map: how often, how much of it was saved, how much time it
-// took. It decides which findings are saved and explained, and which passes run
-// in a copy of the process or not at all, so that a frequent bug neither ends
-// processes nor takes the time of the others.
+// Counts the findings of a campaign, the saved ones, and the time they took,
+// bucket by bucket, in a file that all of its processes map. It decides which
+// findings are saved and explained, and which passes run in a copy of the
+// process or not at all, so that a frequent bug neither ends processes nor
+// takes the time of the others.
 //
-// Draws may depend on it. A saved finding never does: it holds the program and
-// the passes (FindingFile.h). Without a ledger, as in tests of determinism and
-// in replays, nothing is left out.
+// Random choices may depend on the ledger. A saved finding never does: it holds
+// the program and the passes (FindingFile.h). Without a ledger, as in tests of
+// determinism and in replays, no finding is skipped.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,7 +42,7 @@ struct LedgerEntry {
 
 class Ledger {
 public:
-  /// The file, made if need be; null if that fails.
+  /// Opens the file, or creates it. Returns null on failure.
   static std::unique_ptr<Ledger> open(const std::string &file);
   ~Ledger();
   Ledger(const Ledger &) = delete;
@@ -52,13 +52,14 @@ public:
   static Ledger *active();
   static void activate(std::unique_ptr<Ledger> ledger);
 
-  /// A bucket may take this part of the campaign's time, one in so many.
+  /// A bucket may take one part in this many of the campaign's time.
   static constexpr uint64_t timeShare = 20;
 
-  /// Before the share is spent: an estimate for the first minute.
+  /// Time that every bucket may take in addition to its share.
   static constexpr uint64_t graceMicroseconds = 1'000'000;
 
-  /// Of what exceeds the share, one in so many is let through all the same.
+  /// One in this many findings or passes is let through although the bucket's
+  /// share is spent.
   static constexpr uint64_t sampled = 64;
 
   /// Files of a bucket after which new features alone do not make another one.
@@ -66,49 +67,49 @@ public:
   /// of a bucket.)
   static constexpr uint64_t savedForNew = 12;
 
-  /// The same for rare effects of the pass: two bugs of one pass without
-  /// patterns differ in nothing else.
+  /// The same limit for rare effects of the pass, the only difference between
+  /// two bugs of a pass without patterns.
   static constexpr uint64_t savedForEffects = 64;
 
-  /// The first findings of so many effects of a bucket are explained whatever
-  /// time is spent: early in a campaign one explanation takes the whole share.
+  /// For this many effects of a bucket, the first finding is explained even if
+  /// the share is spent: early in a campaign one explanation takes the whole
+  /// share.
   static constexpr uint64_t firstEffects = 8;
 
-  /// Time inside of inputs, of which buckets have their shares.
+  /// Adds the time that an input took. Buckets have shares of the sum.
   void noteInput(std::chrono::microseconds time);
 
-  /// Counts a finding. True if it is to be saved: it is the 1st, 2nd, 4th … of
-  /// its bucket, or of those on which the pass had this effect, or brings a
-  /// kind that the bucket has not had. `kinds`: of the culprit's input;
-  /// `effect`: of the culprit (PassEffect.h).
+  /// Counts a finding. Returns true if it should be saved: it is the 1st, 2nd,
+  /// 4th … of its bucket or with this effect, or has a kind that is new in the
+  /// bucket. `kinds` are those of the culprit's input, `effect` is that of the
+  /// culprit (PassEffect.h).
   bool meet(const BucketKey &bucket, const PathStep &step,
             const std::vector<std::string> &kinds,
             const std::vector<std::string> &effect = {});
 
-  /// The pass that suspect() was last asked about does not come back. Safe in a
-  /// signal handler.
+  /// Records that the pass of the last suspect() call hangs. Signal-safe.
   void noteHang(const char *pass);
 
-  /// It was saved. A bucket is throttled once one of it is.
+  /// Records that a finding was saved. Only then is its bucket throttled.
   void noteSaved(const BucketKey &bucket);
 
   bool isSaved(const BucketKey &bucket) const;
 
-  /// Work went into the bucket.
+  /// Adds time that was spent on the bucket.
   void charge(const BucketKey &bucket, std::chrono::microseconds time);
 
-  /// Whether a finding is to be explained that so far is known by the rough
-  /// bucket: without a pattern, say. Not if the bucket's share of the time is
-  /// spent, unless the finding brings a new kind, or is the 1st, 2nd, 4th …
-  /// with this effect: such findings may take as much again.
+  /// Whether to explain a finding of which only the rough bucket is known
+  /// (roughBucket). Not if the bucket's share of the time is spent, unless the
+  /// finding has a new kind, or is the 1st, 2nd, 4th … with this effect: such
+  /// findings may take a second share.
   bool mayExplain(const BucketKey &rough, const std::vector<std::string> &kinds,
                   const std::vector<std::string> &effect = {});
 
   /// How to run a pass on a module of these kinds. Called before each pass.
   enum class Advice : unsigned char {
     Run,
-    RunInCopy, // it has crashed on modules that had all of this
-    Skip,      // it would show a bucket whose share of the time is spent
+    RunInCopy, // the module has all ops common to those it crashed on
+    Skip,      // it would hit a bucket whose share of the time is spent
   };
   struct Suspicion {
     Advice advice = Advice::Run;
@@ -138,7 +139,7 @@ private:
   bool isOver(const Entry &entry, uint64_t share) const;
 };
 
-/// While it lives, work is charged to a bucket.
+/// Charges the time of its lifetime to a bucket.
 class LedgerTime {
 public:
   explicit LedgerTime(BucketKey bucket)

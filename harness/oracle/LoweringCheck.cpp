@@ -57,13 +57,13 @@ void LoweringCheck::outOfScope(std::string reason) {
   end(LoweringVerdict::Kind::OutOfScope, std::move(reason));
 }
 
-/// An inconclusive path is counted by reason, never just left.
+/// Counts an inconclusive path by its reason.
 void LoweringCheck::uncompared(const std::string &reason) {
   statistics.noteUncompared(reason);
   ++verdict.uncompared[LoweringStatistics::classOf(reason)];
 }
 
-/// Agreement needs a comparison.
+/// Replaces the verdict Agree if nothing was compared.
 void LoweringCheck::endOfPaths() {
   if (verdict.kind != LoweringVerdict::Kind::Agree || verdict.comparisons)
     return;
@@ -75,7 +75,7 @@ void LoweringCheck::endOfPaths() {
       reason.empty() ? "no path was asked for" : std::move(reason));
 }
 
-/// Every verdict counts the suppressed bugs.
+/// Adds the suppressed bugs to the verdict and to its finding.
 void LoweringCheck::noteSuppressed() {
   Registry &registry = Registry::global();
   verdict.suppressed = registry.suppressed();
@@ -178,7 +178,8 @@ void LoweringCheck::judge() {
   if (!prepare())
     return;
   Executor::global().forgetOutcomes();
-  // The engine's crash file holds the input, not the prepared program.
+  // The note prints the prepared program: the engine's crash file only holds
+  // the input.
   note = std::make_unique<PathNote>(&program);
   bool hadFuel, goesOn;
   do { // again if the reference path needs fuel
@@ -234,8 +235,8 @@ void LoweringCheck::judgePaths() {
   endOfPaths();
 }
 
-/// Judges passes beside each other, on the program and on a stage of its
-/// lowering.
+/// Judges passes that are all applied to the same module: to the program, or to
+/// a stage of its lowering.
 void LoweringCheck::judgeFan() {
   uint64_t judged = statistics.interpretedSteps;
   LoweredPath fan = buildEnabling(input.seed, [&] {
@@ -263,7 +264,7 @@ std::string LoweringCheck::drawTarget(unsigned index) {
   return choices.fork("target", stableHash(program) + index).pick(targets);
 }
 
-/// The passes that were asked for, on a program that does not lower.
+/// Judges the given passes on a program that is not lowered to LLVM.
 void LoweringCheck::judgeGiven() {
   uint64_t judged = statistics.interpretedSteps;
   LoweredPath path = given->buildGiven();
@@ -281,8 +282,8 @@ void LoweringCheck::judgeTarget(const std::string &target, unsigned index) {
   verdict.comparisons += unsigned(statistics.interpretedSteps - judged);
 }
 
-/// Judges paths to LoweringOptions::to, or of a program that leads to other
-/// targets itself, and executes nothing.
+/// Judges paths to LoweringOptions::to, or paths of a program that already has
+/// ops of another target. Executes nothing.
 void LoweringCheck::judgeTargets(std::vector<PathStep> through) {
   verdict.kind = LoweringVerdict::Kind::Agree;
   if (!refinement)
@@ -362,7 +363,8 @@ void LoweringCheck::judgeSetbacks(LoweredPath &path) {
       uncompared("taken back: " + setback.message);
       break;
     }
-    // A finding that no replay confirms is not reported, and throttles nothing.
+    // Only a reported finding throttles its bucket; one that no replay confirms
+    // is not reported.
     if (ledger && told != toldBefore)
       ledger->noteSaved(rough);
     if (isFound())

@@ -11,9 +11,9 @@
 //   LoweringCheck.cpp     the loop over the paths
 //   ReferencePath.cpp     the path that others are compared with
 //   PathOutcome.cpp       executions
-//   SetbackFindings.cpp   a pass that failed the test becomes a finding
-//   LoweringFindings.cpp  and so does an execution that differs
-//   PathStability.cpp     is a path the same in other processes?
+//   SetbackFindings.cpp   findings from passes that failed the test
+//   LoweringFindings.cpp  findings from executions that differ
+//   PathStability.cpp     whether a path is the same in other processes
 //   PathCopies.cpp        paths judged in copies of the process
 //
 //===----------------------------------------------------------------------===//
@@ -65,20 +65,21 @@ private:
   /// The expected outcome: the result of the interpreter, or else of the first
   /// path that finishes. None: there is nothing to compare with yet.
   std::optional<Outcome> expected;
-  std::vector<PathStep> expectedBy; // that path
+  std::vector<PathStep> expectedBy; // the path that gave it
 
-  /// The reference path lowers and gives no result: why, and its outcome.
+  /// If the reference path lowers but gives no result: the reason, and its
+  /// outcome.
   std::string problem;
   std::optional<Outcome> failed;
 
   std::set<uint64_t> seen;     // hashes of lowered modules
-  std::set<uint64_t> compared; // of those whose result was
+  std::set<uint64_t> compared; // those whose result was compared
   unsigned pathIndex = 0, explained = 0, recognised = 0;
   unsigned told = 0;                     // findings
   std::set<std::string> explainedPasses; // with wrong output, by effect
   bool hasFuel = false;                  // see giveFuel
   bool isFast = false;                   // see Lane.h
-  bool isAskedFor = false;    // the path that is judged is a person's own
+  bool isAskedFor = false;    // the current path was given by the user
   bool isWellDefined = false; // the program was reconditioned
 
   // LoweringOptions::survivesCrashes.
@@ -118,8 +119,8 @@ private:
   void noteSuppressed();
 
   // Findings.
-  /// Whether a person wants to know: of a path of their own, and of the passes
-  /// on it wherever they run.
+  /// Whether the finding is on a path that the user gave or, with
+  /// LoweringOptions::reportsAskedEverywhere, in a pass of that path.
   bool isAsked(const Finding &finding) const;
   bool isKnown(Finding &finding);
   void found(Finding finding); // unless it is known

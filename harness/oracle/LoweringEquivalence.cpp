@@ -46,7 +46,7 @@ std::string_view scion::toString(LoweringVerdict::Kind kind) {
   return "";
 }
 
-/// Adds what is missing, and the larger number of findings.
+/// Adds the missing suppressions, and takes the larger number of findings.
 static void addSuppressed(std::vector<Suppression> &to,
                           const std::vector<Suppression> &from) {
   for (const Suppression &each : from) {
@@ -95,7 +95,7 @@ LoweringVerdict scion::checkLowering(ParsedInput &input,
         verdict.comparisons += second.comparisons;
     }
   }
-  // How far it came, and why no further.
+  // The verdict and its reasons are features for the fuzzer.
   noteFeature(FeatureKind::Outcome, toString(verdict.kind));
   noteFeature(FeatureKind::Outcome,
               LoweringStatistics::classOf(verdict.reason));

@@ -42,13 +42,13 @@ struct LoweringOptions {
   /// One in this many distinct lowered modules also runs at O2.
   unsigned optimizedShare = 4;
 
-  /// Apply passes beside each other, too (PathBuilder::buildFan), before the
-  /// paths.
+  /// Before the paths, apply several passes to the same module, too
+  /// (PathBuilder::buildFan).
   bool fan = false;
 
-  /// Instead of paths to LLVM: to this target (PassRule::target). Nothing is
-  /// executed, and programs with ops of the target are in scope. "" and with
-  /// `fan`: one path to some target before the others.
+  /// Lower to this target (PassRule::target) instead of LLVM. Nothing is
+  /// executed, and programs with ops of the target are in scope. If this is ""
+  /// and `fan` is set, one path to a drawn target comes before the others.
   std::string to;
 
   /// Passes that random steps of paths prefer, beside the input's own
@@ -64,19 +64,19 @@ struct LoweringOptions {
   /// Run first on each path, the reference included: a bug that all share.
   std::vector<PathStep> everyPath;
 
-  /// Walk that path in fresh processes too, even if its results agree: a pass
-  /// that goes by addresses may be right in this one.
+  /// Walk the path of `through` in fresh processes too, even if its results
+  /// agree: a pass that depends on addresses may be right in this process only.
   bool examineThrough = false;
 
-  /// Judge `through` with fewer observations too, if they found nothing.
+  /// If `through` shows nothing, judge it again with fewer observations.
   bool unobservedToo = true;
 
   /// How a program is prepared before its paths split.
   PrepareOptions prepare;
 
-  /// The reference path is compared with what the program means
-  /// (harness/semantics), if no more ops than this are executed for it; 0: it
-  /// is not. The shipped programs execute 95 (median) and 37,000 at most.
+  /// Interpret the program (harness/semantics), if it executes no more ops than
+  /// this, and compare paths with its result; 0: do not. The shipped programs
+  /// execute 95 (median) and 37,000 at most.
   uint64_t meaningFuel = 300'000;
 
   /// Blame a pass and a pattern for a difference.
@@ -102,8 +102,8 @@ struct LoweringOptions {
   /// The rules that paths are drawn from; the shipped ones if null.
   const RuleTable *rules = nullptr;
 
-  /// Told before each step: the program, the path so far, the step last, and
-  /// what the step is given (known/Selectors.h).
+  /// Called before each step with the program, the path including the step, and
+  /// the kinds of its input (known/Selectors.h).
   std::function<void(const std::string &program,
                      const std::vector<PathStep> &path,
                      const std::vector<std::string> &inputKinds)>
@@ -124,13 +124,13 @@ struct LoweringVerdict {
   std::optional<Finding> finding;
   unsigned comparisons = 0; // outcomes compared with the reference
 
-  /// Paths that gave no comparison, by reason.
+  /// Inconclusive paths, by reason.
   std::map<std::string, unsigned> uncompared;
 
   std::string reference; // what the reference observed
 
-  /// Hidden by known bugs: passes that paths did not run, and findings that
-  /// were recognised and not reported. The verdict holds but for these.
+  /// Passes that did not run, and findings that were not reported, because of
+  /// known bugs. The verdict does not cover them.
   std::vector<Suppression> suppressed;
 };
 

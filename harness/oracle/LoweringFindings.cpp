@@ -26,7 +26,7 @@
 
 using namespace scion;
 
-/// Executions that differ and are explained, per program: most show one bug.
+/// The number of differences that are explained per program: most show one bug.
 static constexpr unsigned maxExplained = 3;
 
 /// A known bug may show on all paths of a program: after this many recognised
@@ -34,8 +34,8 @@ static constexpr unsigned maxExplained = 3;
 /// 20 paths.)
 static constexpr unsigned maxRecognised = 3;
 
-/// With paths in copies, every distinct bug is looked for: explanations go on
-/// until this many in a row were of bugs that had been found.
+/// With paths in copies, every distinct bug is searched for: explanations stop
+/// after this many in a row that show bugs found before.
 static constexpr unsigned maxRepeated = 10;
 
 bool LoweringCheck::mayExplain() const {
@@ -87,7 +87,7 @@ void LoweringCheck::deliver(Finding finding) {
   ++told;
   if (options.survivesCrashes &&
       delivered.insert(bucketOf(finding).name()).second)
-    explained = 0; // what was explained last is new
+    explained = 0; // the last explained bug is new
   if (options.onFinding)
     return options.onFinding(finding, pathIndex);
   verdict.kind = LoweringVerdict::Kind::Found;
@@ -107,12 +107,12 @@ void LoweringCheck::tellShared(const PathStep &culprit,
                        " too, so either result may be the wrong one\n";
 }
 
-/// Searches for the culprit on a path whose execution differs. Empty steps:
-/// unknown.
+/// Searches for the culprit on a path whose execution differs. The steps are
+/// empty if it is unknown.
 Blame LoweringCheck::explain(const LoweredPath &path, const Differs &differs,
                              Finding &finding) {
-  // IR that LLVM rejects has the right result: a pass whose output does not
-  // refine its input is another bug.
+  // Do not search for a wrong result if LLVM rejects the IR: a pass whose
+  // output does not refine its input is another bug.
   Blame blame;
   if (finding.kind != FindingKind::InvalidIR)
     blame = blameRefuted(*builder, path.steps);
@@ -196,7 +196,7 @@ void LoweringCheck::foundDisagreement(const LoweredPath &path,
       return false;
     };
     Blame blame = explain(path, differs, finding);
-    // Replays that blame one step and then another: nothing was stable.
+    // Two searches blamed different steps, so the path may be unstable.
     if (!blame.stable && !isStable(path, comparison.difference, 0, true))
       return;
     if (!blame.steps.empty()) {

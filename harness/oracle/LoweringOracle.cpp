@@ -90,7 +90,7 @@ static OracleVerdict check(ParsedInput &input) {
 static OracleVerdict replay(ParsedInput &input, const Finding &finding) {
   LoweringOptions again = options;
   again.onFinding = nullptr;
-  // Guards and observations made the program.
+  // The finding's program already has its guards and observations.
   again.prepare.recondition = again.prepare.observe = false;
   again.through = finding.bad;
   again.paths = 1;
@@ -140,13 +140,14 @@ static constexpr OptionHelp optionList[] = {
     {"every-path", "passes that run first on each path, the reference "
                    "included"}};
 
-// A difference of two paths is shown by stock tools alone: it comes before what
-// only the interpreter reports. A program without guards first.
+// Compare two paths before asking the interpreter, because stock tools alone
+// show a difference of paths. With the interpreter, try the program without
+// guards first.
 static constexpr const char *shows[] = {
     "run --meaning=0", "run --no-recondition --no-observe --meaning=300000",
     "run --meaning=300000"};
 
-// The target observes one program in eight less.
+// The fuzz target adds fewer observations to one program in eight.
 static constexpr const char *asTarget[] = {
     "run --paths=3 --meaning=300000", "run --paths=3 --no-observe --meaning=0"};
 

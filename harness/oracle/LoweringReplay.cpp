@@ -24,7 +24,8 @@ static bool hasSchedules(const std::vector<PathStep> &steps) {
   });
 }
 
-// Written in pieces and without allocation, for a signal handler uses it, too.
+// Written in pieces and without allocation, because a signal handler uses these
+// functions, too.
 
 static void sayPipeline(const std::vector<PathStep> &steps,
                         CrashNote::Out out) {

@@ -37,29 +37,29 @@ std::string runCommand(const std::vector<PathStep> &steps,
 std::vector<ReplayFile> replayFiles(std::string program,
                                     const std::vector<PathStep> &steps);
 
-/// Sets what shows the finding, and its commands and files. `good` is empty
-/// where only `bad` matters.
+/// Sets the demonstration of the finding, its commands and its files. `good` is
+/// empty if only `bad` matters.
 void demonstrate(Finding &finding, Demonstration how, std::string program,
                  std::vector<PathStep> good, std::vector<PathStep> bad,
                  unsigned badLevel = 0);
 
-/// Of the pass that a path is about to run: what a crash of it is, without
-/// commands and files, since almost none is read. complete() adds these.
+/// The finding for a crash of the last pass of `path`, made before the pass
+/// runs. Commands and files are left to complete(), since most passes do not
+/// crash.
 Finding crashOf(const std::string &program, const std::vector<PathStep> &path,
                 std::vector<std::string> inputKinds);
 void complete(Finding &crash);
 
-/// While it lives, a crash of MLIR prints the program, the schedules and
-/// optCommand() of the path that was being walked. They are put together when
-/// it crashes: paths have some twenty steps, and almost none of them crashes.
+/// During its lifetime, a crash of MLIR prints the program, the schedules and
+/// optCommand() of the current path. The text is built only in a crash: paths
+/// have some twenty steps, and almost none of them crashes.
 class PathNote final : public CrashNote {
 public:
-  /// The program's text as it is when the note is said; null if it is
-  /// elsewhere.
+  /// `program` is read when the note is printed; null if another file holds it.
   explicit PathNote(const std::string *program) : program(program) {}
 
-  /// The path is about to run `next`, after the passes in `done`. `kinds`: of
-  /// its input.
+  /// The path is about to run `next`, after the passes in `done`. `kinds` are
+  /// those of the input of `next`.
   void follow(const std::vector<PathStep> &done, const PathStep &next,
               const std::vector<std::string> &kinds = {});
 

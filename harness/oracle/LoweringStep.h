@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the oracles say about one step of a path: that it left invalid IR, and
-// whether that is known.
+// Findings about one step of a path, such as invalid IR, and whether they are
+// known bugs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,37 +29,38 @@ struct OpKinds;
 struct PathStep;
 struct Setback;
 
-/// The finding that `step` succeeded and left IR that the verifier refuses
-/// with `message`; without story and replay.
+/// The finding that `step` succeeded and left IR that the verifier rejects with
+/// `message`; without details and replay.
 Finding invalidIRFinding(const PathStep &step, const std::string &message);
 
-/// A setback's bucket before it is explained: kind, pass and message. It is no
-/// bucket of a finding: the name has a tilde.
+/// A setback's bucket before it is explained: kind, pass and message. A tilde
+/// in the name distinguishes it from buckets of findings.
 BucketKey roughBucket(const Setback &setback);
 
 /// The finding that the output of `step` does not refine the program.
 Finding refutedFinding(const PathStep &step, const std::string &message);
 
-/// Names the culprit, its modules, and what the interpreter says.
+/// Adds the culprit, its modules and the interpreter's difference to the
+/// finding.
 void tell(const Blame &blame, Finding &finding);
 
-/// Completes the summary where no result differs.
+/// States in the summary that only poison reaches a branch, if that is so.
 void sayIfPoisonBranch(Finding &finding);
 
-/// Whether invalid IR is a known bug that paths go around (and counts it).
-/// `before` are the kinds of the module that the step was given.
+/// Whether invalid IR is a known bug that paths avoid; counts it. `before` are
+/// the kinds of the input of the step.
 bool isKnownInvalidIR(const PathStep &step, const std::string &message,
                       const OpKinds &before);
 
 /// Notes the input of the culprit, by which the finding is recognised. `given`
-/// is null where it is not known.
+/// is null if the input is not known.
 void noteGiven(Finding &finding, const PathStep &step, mlir::ModuleOp given);
 
-/// The same of the last of `steps`, which are replayed up to it.
+/// The same for the last of `steps`, after replaying the steps before it.
 void noteInputOf(PathBuilder &builder, const std::vector<PathStep> &steps,
                  Finding &finding);
 
-/// The words of a verifier that two reports of one bug share.
+/// The message without places and addresses, equal for two reports of one bug.
 std::string wordsOf(std::string_view message);
 
 /// The output of the last pass on stdout and stderr, as a paragraph.

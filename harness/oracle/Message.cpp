@@ -28,12 +28,12 @@ std::string_view scion::withoutPlace(std::string_view message) {
 static bool isDigit(char c) { return std::isdigit((unsigned char)c); }
 static bool isHexDigit(char c) { return std::isxdigit((unsigned char)c); }
 
-/// Of a name or number that goes on.
+/// Whether the character continues a name or number.
 static bool isWord(char c) {
   return std::isalnum((unsigned char)c) || c == '_';
 }
 
-/// How many characters from `at` on `belongs` accepts.
+/// The number of characters from `at` on that `belongs` accepts.
 static size_t lengthOf(std::string_view text, size_t at,
                        bool (*belongs)(char)) {
   auto end = std::find_if_not(text.begin() + at, text.end(), belongs);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What MLIR says in a diagnostic, without what belongs to one run or one place
-// only, so that two reports of one bug read the same.
+// Removes from diagnostics the parts that depend on one run or one place, so
+// that two reports of one bug are equal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,8 +24,8 @@ namespace scion {
 std::string_view withoutPlace(std::string_view message);
 
 /// `0x…` for addresses (0x and six hex digits or more), `…` for decimal numbers
-/// above 2^32, with their sign: MLIR prints pointers and numbers that nobody
-/// has set ("found 94053881038208"), which differ from run to run.
+/// above 2^32, with their sign: MLIR prints pointers and uninitialised numbers
+/// ("found 94053881038208"), which differ from run to run.
 std::string withoutAddresses(std::string_view message);
 
 } // namespace scion

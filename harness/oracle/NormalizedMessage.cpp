@@ -28,7 +28,8 @@ static bool isPlainType(llvm::StringRef word) {
   return false;
 }
 
-/// How long the brackets at the begin of `text` are, with what they hold.
+/// The length of the brackets at the beginning of `text`, including their
+/// contents.
 static size_t lengthOfBrackets(llvm::StringRef text) {
   unsigned depth = 0;
   for (size_t i = 0; i < text.size(); ++i) {
@@ -100,7 +101,7 @@ std::string scion::lastWordsOf(std::string_view errors) {
   while (!rest.empty()) {
     auto [line, next] = rest.split('\n');
     rest = next;
-    // The small assertion is what our own __assert_fail says.
+    // Our own __assert_fail (Report.cpp) writes "assertion" in lower case.
     for (llvm::StringRef mark :
          {"LLVM ERROR: ", "Assertion `", "assertion `", "UNREACHABLE executed",
           "Sanitizer: ", "runtime error: "})

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Messages of MLIR without what moves with the program, so that a program and
-// what it is reduced to say the same.
+// Messages of MLIR without the parts that depend on the program, so that a
+// program and its reduced form give equal messages.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,13 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every oracle is: its name, its options, how it judges one program, what
-// it counts, and which commands show its findings again. Everything else is the
-// same for all of them and done once: the fuzz target
-// (harness/targets/OracleTarget.h), the subcommand (tools/OracleCommand.cpp),
-// `scion reduce` and `scion triage` (tools/reduce/Origin.h). One line of
-// harness/oracle/CMakeLists.txt registers an oracle; docs/AddAnOracle.md is the
-// recipe.
+// Describes an oracle: its name, its options, how it judges one program, what
+// it counts, and which commands show its findings again. Everything else is
+// common to all oracles: the fuzz target (harness/targets/OracleTarget.h), the
+// subcommand (tools/OracleCommand.cpp), `scion reduce` and `scion triage`
+// (tools/reduce/Origin.h). One line of harness/oracle/CMakeLists.txt registers
+// an oracle; docs/AddAnOracle.md is the recipe.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,7 +44,7 @@ struct OracleVerdict {
   /// A bug that is not known, or that is to be reported all the same.
   std::optional<Finding> finding;
 
-  /// Whether the program came as far as the oracle can look.
+  /// Whether the engine should keep the program: the oracle could judge it.
   bool isInteresting = true;
 
   /// A legal difference (docs/LegalDifferences.md), or "".
@@ -83,15 +82,14 @@ struct Oracle {
   /// Null, or what was counted, as lines.
   std::string (*statistics)() = nullptr;
 
-  /// Null, or what mutants must pass, and may be changed by, before they are
-  /// judged: an oracle that runs programs wants defined ones.
+  /// Null, or a check that rejects mutants, or changes them, before they are
+  /// judged: an oracle that runs programs needs well-defined ones.
   bool (*checkMutant)(std::string &program) = nullptr;
 
   /// Whether inputs may choose the fast lane (base/Lane.h).
   bool hasFastLane = false;
 
-  /// Whether programs that the verifier refuses are of use: they show what
-  /// breaks the verifier.
+  /// Whether to generate invalid programs, too, which may crash the verifier.
   bool readsInvalid = false;
 
   /// Whether it has a subcommand of its own (a file of tools/).
@@ -99,21 +97,21 @@ struct Oracle {
 
   /// The commands that show a finding again, for `scion reduce` and `scion
   /// triage`: on any program, on one that its fuzz target saved, and on one
-  /// that a person gives with a pipeline. Empty: its subcommand, and none with
-  /// a pipeline.
+  /// that a person gives with a pipeline. If empty: the subcommand of the
+  /// oracle, without a pipeline.
   OracleCommands shows = {}, showsAsTarget = {}, showsThrough = {};
 };
 
-/// Judges the program of a finding again, with its passes if it names any. The
-/// finding that shows then is complete.
+/// Judges the program of a finding again, with its passes if it names any.
+/// Completes the finding that it shows.
 OracleVerdict judgeAgain(const Oracle &oracle, const Finding &finding);
 
 /// Reports what a program shows: ends the process, or goes on.
 void tellFinding(const Oracle &oracle, Finding finding,
                  std::string_view program, bool goesOn);
 
-/// All that are registered, in the order of harness/oracle/CMakeLists.txt: the
-/// ones whose findings stock tools show best come first.
+/// All registered oracles, in the order of harness/oracle/CMakeLists.txt: those
+/// whose findings stock tools show best come first.
 const std::vector<const Oracle *> &oracles();
 
 /// Null if there is none.

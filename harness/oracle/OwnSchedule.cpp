@@ -56,7 +56,7 @@ void scion::takeOwnSchedule(mlir::ModuleOp module,
     return;
   auto sequences =
       llvm::to_vector(holder.getOps<mlir::transform::NamedSequenceOp>());
-  // The one that is run stands first; others may be called by it.
+  // The sequence that is run comes first; it may call the others.
   auto main = llvm::find_if(
       sequences, [](auto each) { return each.getName() == mainSequence; });
   if (main != sequences.end())

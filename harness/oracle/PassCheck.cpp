@@ -41,13 +41,14 @@ using namespace scion;
 /// One in this many sequences is run a second time and compared.
 static constexpr unsigned repeatShare = 8;
 
-/// Passes that need not keep the result of an executable program are run on a
-/// branch, so that the next ones are judged. In one of this many sequences they
-/// are not: the passes after them get their output, unjudged.
+/// Passes that may change the result of the program run on a copy that is then
+/// dropped, so that the passes after them can be judged. In one of this many
+/// sequences they change the program itself, and the passes after them are not
+/// judged.
 static constexpr unsigned unjudgedShare = 4;
 
-/// The steps of the caller, else of the input's directive `through`. A schedule
-/// of the program's own leaves the program.
+/// The steps of the caller, or else of the input's directive `through`. Moves
+/// the program's own schedule into its step.
 static std::vector<PathStep> stepsAskedFor(ParsedInput &input,
                                            const PassCheckOptions &options) {
   std::vector<PathStep> steps = options.through;
@@ -79,7 +80,7 @@ private:
   PassResult expected;
   std::string program;    // text; "" if nobody needs it
   PathNote note{nullptr}; // the program is in the engine's crash file
-  bool isRefuted = false; // for some input of a function: judged no further
+  bool isRefuted = false; // a function is, for some input: stop judging
 
   void follow(const std::vector<PathStep> &done, const PathStep &next,
               const OpKinds &kinds) {
@@ -102,7 +103,7 @@ private:
 } // namespace
 
 std::optional<Finding> PassCheck::run() {
-  // MLIR's own passes: their output is compared in this process only.
+  // Run all passes unmodified: their output is compared in this process only.
   llvm::SaveAndRestore unchanged(builder.subject.runner.mayReplace, false);
   builder.subject.remembersIdle = false;
   Registry &registry = Registry::global();
@@ -188,7 +189,7 @@ std::optional<Finding> PassCheck::findingOf(const Setback &setback) {
   }
 }
 
-/// The finding that a setback is, unless it is known, or the ledger only counts
+/// Turns a setback into a finding, unless it is known or the ledger only counts
 /// it.
 std::optional<Finding> PassCheck::explain(const Setback &setback,
                                           const OpKinds &given) {
@@ -216,7 +217,8 @@ std::optional<Finding> PassCheck::explain(const Setback &setback,
   found->effect = setback.effect;
   if (found->inputKinds.empty())
     noteInput(*found, setback.steps.back(), given.kinds);
-  // Findings that no replay confirms do not get here, and throttle nothing.
+  // Findings that no replay confirms do not get here, so they do not throttle
+  // the bucket.
   if (ledger)
     ledger->noteSaved(rough);
   return known(std::move(*found));
@@ -283,7 +285,7 @@ void PassCheck::apply(Experiment &experiment, const LoweredPath &path,
   default:
     break;
   }
-  // The module is as it was.
+  // The module is unchanged.
   run = path.steps;
   builder.subject.refinement = refinement;
 }
@@ -297,7 +299,7 @@ std::optional<Finding> PassCheck::runSequence(ChoiceStream choices) {
   subject.beforeStep = [&](const std::vector<PathStep> &done,
                            const PathStep &next, const OpKinds &kinds) {
     follow(done, next, kinds);
-    // After a pass that may change it, the result is unknown.
+    // After a pass that may change the result, the expected one is unknown.
     if (subject.refinement && !expected.isKeptBy(next, kinds))
       subject.refinement = nullptr;
   };

@@ -36,25 +36,25 @@ struct PassCheckOptions {
   /// Draw from these passes only; empty for all.
   std::vector<std::string> only;
 
-  /// Instead of drawn ones: these passes, unchanged, on one copy, and once
-  /// again on another.
+  /// Run these passes, unchanged, instead of drawn ones: on one copy, and again
+  /// on another.
   std::vector<PathStep> through;
 
-  /// `through` was drawn: known bugs are suppressed and counted as ever.
+  /// `through` was drawn: suppress and count known bugs as for drawn passes.
   bool areDrawn = false;
 
-  /// After one of this many passes the small functions are proved; 0: none.
+  /// After one of this many passes, try to prove the small functions; 0: never.
   unsigned proofShare = 0;
 
-  /// Programs are interpreted (harness/semantics) if no more ops than this are
-  /// executed for it; 0: they are not.
+  /// Interpret programs (harness/semantics) that execute no more ops than this;
+  /// 0: none.
   uint64_t meaningFuel = 50'000;
 
   /// Null, or called for each finding; judging then goes on.
   std::function<void(const Finding &)> onFinding;
 
-  /// Told before each step: the program, the path so far, the step last, and
-  /// what the step is given (known/Selectors.h).
+  /// Called before each step with the program, the path including the step, and
+  /// the kinds of its input (known/Selectors.h).
   std::function<void(const std::string &program,
                      const std::vector<PathStep> &path,
                      const std::vector<std::string> &inputKinds)>
@@ -73,12 +73,12 @@ struct PassCheckStatistics {
 
   PassProofStatistics proofs;
 
-  /// Of the steps, those of passes that were drawn as relevant.
+  /// The steps of passes that were drawn as relevant, and those with an effect.
   uint64_t relevant = 0, relevantEffect = 0;
 
   PassStatistics passes;
 
-  /// The first step that said that it fails, which it may: "step: message".
+  /// The first step that failed, which is no finding: "step: message".
   std::string firstFailure;
 
   std::string str() const;

@@ -73,7 +73,7 @@ std::optional<Finding> scion::crashOfCopy(const process::Result &end,
     finding->summary = said->summary;
     if (size_t at = end.found.find(frameMark); at != end.found.npos)
       finding->frame = end.found.substr(at + frameMark.size());
-    // As the handler says it of a crash without a signal.
+    // The handler begins the summary so for crashes without a signal.
     if (finding->summary.starts_with("LLVM ERROR: "))
       finding->reason = FindingReason::FatalError;
     else if (finding->summary.starts_with("assertion `"))

@@ -32,30 +32,31 @@ struct PathStep;
 /// Called first in a copy: a report of a crash goes to the parent.
 void tellParentOfCrash(process::Words &words);
 
-/// False: there was no copy, or an interrupt ended it.
+/// False if no copy was started, or an interrupt ended it.
 bool isOver(const process::Result &end);
 
-/// The crash or hang that ended a copy; none if it had not begun a pass. `copy`
-/// is what the summary calls it.
+/// The crash or hang that ended a copy; none if it had not begun a pass. The
+/// summary calls it `copy`.
 std::optional<Finding> crashOfCopy(const process::Result &end,
                                    const std::string &copy);
 
 /// The result of a pass in a copy.
 struct PassInCopy {
-  bool isFine = true;           // or it could not be tried
+  bool isFine = true;           // also if it could not be tried
   std::optional<Finding> crash; // none: it used up its time
 };
 
-/// Runs `next` on `module`, which stays as it is. The result of the pass is
-/// lost. `program` is what the path began with, `kinds` those of the module.
+/// Runs `next` on `module` in a copy of the process: `module` is not changed,
+/// and the output is dropped. The path began with `program`; `kinds` are those
+/// of the module.
 PassInCopy runInCopy(Subject &subject, const std::string &program,
                      const std::vector<PathStep> &done, const PathStep &next,
                      mlir::ModuleOp module,
                      const std::vector<std::string> &kinds);
 
-/// Asks the ledger, if there is one, before a pass is run. True: it is not to
-/// be run, because it crashes in a copy (and `crash` says how) or the ledger
-/// says so. The time of the copy is charged.
+/// Returns true if a pass should not run: it crashes in a copy (which sets
+/// `crash`) or hangs there, or the ledger advises to skip it. Charges the time
+/// of the copy. False if there is no ledger.
 bool isSuspect(Subject &subject, const std::string &program,
                const std::vector<PathStep> &done, const PathStep &next,
                mlir::ModuleOp module, const OpKinds &kinds,

@@ -17,8 +17,9 @@
 using namespace scion;
 using prove::Verdict;
 
-/// Of one function and of one module. The work that these allow, in units that
-/// are counted: ops, interpreted ops, branches, and Z3's resources.
+/// Limits on the ops of a function, the functions of a module, and the work for
+/// one proof, which is counted in interpreted ops, paths and Z3's resource
+/// units.
 static constexpr unsigned mostOps = 48, mostFunctions = 4;
 static constexpr uint64_t fuel = 2'000;
 static constexpr size_t mostPaths = 8;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Small functions before and after a pass, for all inputs: a wrong rewrite that
-// no execution shows, because none has the values that it takes.
+// Compares small functions before and after a pass for all inputs. This finds
+// wrong rewrites that no execution shows because none has the required values.
 //
 //===----------------------------------------------------------------------===//
 

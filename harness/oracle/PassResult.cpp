@@ -26,7 +26,8 @@ PassResult::PassResult(ParsedInput &input, uint64_t fuel) {
   mayReorder = hasNoFloats(module);
   if (!fuel)
     return;
-  // No guard may be needed: guards also settle what a compiler may choose.
+  // Reject programs that need a guard: guards also fix results that a compiler
+  // may choose.
   if (hasOtherTarget(module)) {
     if (whyNotInterpreted(module, input.seed))
       return;

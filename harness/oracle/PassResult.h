@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The result of a program that the pass oracle is given, where it has one
-// unchanged: nobody reconditions it, and nothing is lowered. Passes that
-// promise to keep it are judged by it.
+// The result of a program of the pass oracle, if the interpreter finds one
+// without reconditioning the program. Passes that promise to keep the result
+// are judged by it; nothing is lowered.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,7 @@ class PassResult {
 public:
   PassResult() = default;
 
-  /// `fuel`: ops executed at most to find the result; 0: there is none.
+  /// `fuel` limits the interpreted ops; 0: do not search for a result.
   PassResult(ParsedInput &input, uint64_t fuel);
 
   bool isKnown() const { return refinement != nullptr; }

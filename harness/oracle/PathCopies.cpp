@@ -26,15 +26,17 @@
 using namespace scion;
 
 /// A path of a shipped program takes a tenth of a second, under
-/// AddressSanitizer and on a busy machine up to three. Less than what engines
-/// give an input (25 s), which a child that hangs must not use up.
+/// AddressSanitizer and on a busy machine up to three. The limit is below the
+/// time that engines give an input (25 s), so that a child that hangs does not
+/// use it up.
 static constexpr unsigned secondsForPath = 20;
 
-/// For a record of a hang: who is not back by then is taken for one. With 30 s,
-/// two of four runs of ci/fuzz for a minute stood still for most of it.
+/// The limit if the enabled bug is a hang: a child that takes longer counts as
+/// one. With 30 s, two of four one-minute runs of ci/fuzz waited most of the
+/// time.
 static constexpr unsigned secondsForHang = 1;
 
-/// From here on the passes of paths are noted where the parent can read them.
+/// From now on the passes of paths are noted where the parent can read them.
 static void noteSteps(PathBuilder &builder, const std::string &program,
                       process::Words &words) {
   tellParentOfCrash(words);
@@ -50,14 +52,14 @@ static void noteSteps(PathBuilder &builder, const std::string &program,
   };
 }
 
-/// Of a path with its explanations. A step that takes too long ends by the
-/// limit that LoweringOptions::progress sets.
+/// The limit for a path with its explanations. LoweringOptions::progress sets
+/// the limit for a step.
 static constexpr unsigned secondsForCopy = 600;
 
 /// Crashes after which a path is taken up again without the pass that crashed.
 static constexpr unsigned maxCrashes = 4;
 
-/// Whether `work` crashes, which a copy finds out: reports the crash then.
+/// Runs `work` in a copy. Returns true, and reports the crash, if it crashes.
 bool LoweringCheck::crashesInCopy(const std::function<void()> &work) {
   PathBuilder &use = isAskedFor ? *given : *builder;
   process::Result end = process::runForked(
@@ -97,10 +99,10 @@ bool LoweringCheck::wouldCrash(const std::vector<PathStep> &done,
   return isAvoided;
 }
 
-/// Does the work here, after copies have found out that it does not crash.
-/// (Taking over what the copy found would save half of the time, but paths
-/// learn from each other which conversions fail: without that, they are other
-/// paths.)
+/// Does the work here, with LoweringOptions::survivesCrashes only after a copy
+/// did it without a crash. (Taking the findings of the copy would save half of
+/// the time, but a path teaches later paths which conversions fail, so they
+/// would be other paths.)
 void LoweringCheck::judgeInCopies(const std::function<void()> &work) {
   if (options.survivesCrashes)
     for (unsigned crashes = 0; crashesInCopy(work);)

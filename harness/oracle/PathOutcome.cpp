@@ -52,13 +52,13 @@ void LoweringCheck::noteCompared(const LoweredPath &path) {
   noteExecuted(path);
 }
 
-/// The result of its module was compared: a verdict about each pass.
+/// Counts for each pass of the path that a result was compared.
 void LoweringCheck::noteExecuted(const LoweredPath &path) {
   for (const PathStep &step : path.steps)
     ++builder->subject.counts[step.pass].executed;
 }
 
-/// Whether the module shows what it must at O2: then it is not run at O0.
+/// Whether the module has the expected outcome at O2. Then it is not run at O0.
 bool LoweringCheck::isRightOptimized(LoweredPath &path) {
   if (!expected || failed)
     return false;
@@ -97,9 +97,9 @@ void LoweringCheck::judgeOutcome(LoweredPath &path) {
   if (!comparison.unknown.empty())
     return uncompared(comparison.unknown);
   noteCompared(path);
-  // Once more, with other contents of fresh memory: a path that shows them has
-  // a wrong pass on it if the program was reconditioned. If it was not, the
-  // program may read a tensor.empty itself.
+  // Run again with other contents of fresh memory. If the output shows them, a
+  // pass of the path is wrong, unless the program was not reconditioned: it may
+  // read a tensor.empty itself.
   if (comparison.what == Disagreement::Results && actual.isComparable() &&
       readsFreshMemory(*path.module, actual)) {
     ++statistics.uninitialized;
@@ -114,10 +114,9 @@ void LoweringCheck::judgeOutcome(LoweredPath &path) {
     judgeOptimized(path, actual);
 }
 
-/// One module, two levels of LLVM's optimiser: a wrong flag (nsw, inbounds,
-/// fast-math) that a pass sets, or LLVM itself. Never the last pass just for
-/// being the last: the walk over the path says since which pass the levels
-/// differ. On the reference path there is nothing to compare with.
+/// Compares O0 and O2 of one module. If they differ, a pass sets a wrong flag
+/// (nsw, inbounds, fast-math), or LLVM is wrong. The culprit is the first pass
+/// after which the levels differ; on the reference path none is searched for.
 void LoweringCheck::judgeOptimized(LoweredPath &path,
                                    const Outcome &unoptimized) {
   ++statistics.executed;

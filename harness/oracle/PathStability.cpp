@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether a path gives the same modules and results in other processes. Asked
-// before a difference is believed.
+// Whether a path gives the same modules and results in other processes. Checked
+// before a difference is reported.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,9 +36,9 @@ ReplayRequest LoweringCheck::requestFor(const LoweredPath &path,
 // Is it endless, is it stable?
 //===----------------------------------------------------------------------===//
 
-/// Whether the path ends as the reference does once loops are
-/// bounded. A loop without end and without effects may be erased or not, by
-/// what one of the two does before the other.
+/// Whether the path and the reference agree once loops are bounded. A loop
+/// without end and effects may be erased on only one of the two, depending on
+/// the order of their passes.
 bool LoweringCheck::agreesWithFuel(const LoweredPath &path) {
   mlir::OwningOpRef<mlir::ModuleOp> bounded = module.clone();
   if (addFuel(*bounded) == 0)
@@ -53,8 +53,9 @@ bool LoweringCheck::agreesWithFuel(const LoweredPath &path) {
          outcomeWord(outcome) == outcomeWord(runModule(*other.module));
 }
 
-/// A path that ran into a limit is run again in a process of its own, with
-/// larger limits. True if that is not enough either; else says what came out.
+/// Runs a path that hit a limit again, in a fresh process with larger limits.
+/// Returns true if these are not enough either; otherwise `comparison` gets the
+/// outcome.
 bool LoweringCheck::isEndless(const LoweredPath &path, Comparison &comparison) {
   ++statistics.withMoreRoom;
   ReplayRequest request = requestFor(path);
@@ -93,8 +94,8 @@ bool LoweringCheck::isEndless(const LoweredPath &path, Comparison &comparison) {
   return false;
 }
 
-/// Reports what differs from one process to the next. True if nothing does, so
-/// that blame by replaying makes sense.
+/// Reports differences between processes. Returns true if there are none, so
+/// that replays can find the culprit.
 bool LoweringCheck::isStable(const LoweredPath &path,
                              const std::string &difference, unsigned optLevel,
                              bool isDoubtful) {
@@ -104,7 +105,7 @@ bool LoweringCheck::isStable(const LoweredPath &path,
   if (stability.kind == Stability::Kind::Stable)
     return true;
   if (stability.kind == Stability::Kind::Elsewhere) {
-    // Nobody could replay it: a pass keeps something from earlier programs, or
+    // No replay can show it: a pass keeps state from earlier programs, or
     // memory of this process is corrupt.
     ++statistics.unconfirmed;
     uncompared(
@@ -128,8 +129,8 @@ static void tellDeath(const Stability &stability, Finding &finding) {
   finding.details = "the last words of the first one:\n" + stability.lastWords;
 }
 
-/// Equal modules, other outcomes. A pass that made the program undefined is the
-/// culprit, if there is one.
+/// Reports equal modules with different outcomes. The culprit is the pass that
+/// made the program undefined, if there is one.
 void LoweringCheck::tellUnstableRun(const LoweredPath &path,
                                     const Stability &stability,
                                     const std::string &difference,

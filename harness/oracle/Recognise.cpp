@@ -32,7 +32,7 @@ static std::string_view innerStep(std::string_view step) {
   return step.substr(open + 1, step.rfind(')') - open - 1);
 }
 
-/// A miscompile may be seen by the reference semantics.
+/// The interpreter may report a miscompile as a mismatch.
 static bool fitsKind(const Recognition &recognition, FindingKind kind) {
   return recognition.kind == toString(kind) ||
          (kind == FindingKind::ReferenceMismatch &&
@@ -46,7 +46,8 @@ static bool fitsWords(const Recognition &recognition, const Finding &finding) {
          finding.summary.find(recognition.summary) != finding.summary.npos;
 }
 
-/// By the family: the anchor and the options of the pass seldom matter.
+/// Compares the family only: the anchor and the options of the pass seldom
+/// matter.
 static bool fitsBucket(const Recognition &recognition, const Finding &finding) {
   if (recognition.bucket.empty())
     return true;
@@ -168,7 +169,8 @@ bool scion::absorb(Finding &finding, bool isAsked) {
     if (i != *record && !registry.isWithout(i) && registry.isLive(i) &&
         fitsRecord(finding, registry.records()[i]))
       finding.knownToo.push_back(registry.records()[i].id);
-  // One that was mended has come back, or is another one that looks like it.
+  // Report a bug that this MLIR should no longer have: it has come back, or a
+  // new bug looks like it.
   if (!registry.isLive(*record) || isAsked ||
       registry.getMode() == KnownMode::Report)
     return false;
@@ -176,7 +178,7 @@ bool scion::absorb(Finding &finding, bool isAsked) {
   return true;
 }
 
-/// Whether the entry knows findings by their message, whatever the culprit.
+/// Whether the entry recognises findings by their message alone.
 static bool goesByWords(const Recognition &recognition) {
   return recognition.culprit.text() == "*" && recognition.pattern.empty() &&
          !recognition.summary.empty();

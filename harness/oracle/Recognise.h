@@ -27,8 +27,8 @@ struct PathStep;
 struct Record;
 class Registry;
 
-/// The record's place in the registry, or Registry::isLegal. Lifted ones come
-/// first. Records that are switched off (`--without`) are not asked.
+/// The record's index in the registry, or Registry::isLegal. Enabled records
+/// come first. Records that are switched off (`--without`) are ignored.
 std::optional<unsigned> recognise(const Finding &finding,
                                   const Registry &registry);
 
@@ -41,22 +41,25 @@ std::vector<std::string> kindsGiven(const PathStep &step,
 
 bool fitsRecord(const Finding &finding, const Record &record);
 
-/// Decides what becomes of a finding: true if it is counted and passed by. Else
-/// it is to be reported, and says which bug it is if that is known.
-/// `isAsked`: a person wants to know about the step in any case.
+/// Returns true if the finding is suppressed, and counts it. Otherwise the
+/// caller must report it; Finding::known then names the bug if it was
+/// recognised. `isAsked`: the user asked for the step, so known bugs are not
+/// suppressed.
 bool absorb(Finding &finding, bool isAsked = false);
 
-/// True if a record that was enabled on this path knows the finding by its
-/// message alone; it is counted. Blame is not needed then, which takes as long
-/// as 20 paths: without this it took a third of a minute of ci/fuzz.
+/// Returns true, and counts the finding, if a record that is enabled on this
+/// path recognises it by its message alone. This saves the search for the
+/// culprit, which takes as long as 20 paths and took a third of a one-minute
+/// run of ci/fuzz.
 bool absorbEnabled(const Finding &finding);
 
-/// From now on findings that do not end the process go there: a campaign saves
-/// them by its ledger.
+/// From now on findings that do not end the process are passed to `keep`: a
+/// campaign saves those that its ledger selects.
 void setFindingKeeper(void (*keep)(const Finding &finding));
 
-/// Without a keeper: reports it, unless it was before; from now on it is known,
-/// by its pattern (Registry::learn).
+/// Passes the finding to the keeper. If there is none, reports it, unless it
+/// was reported before, and suppresses its pattern from now on
+/// (Registry::learn).
 void reportAndLearn(const Finding &finding);
 
 } // namespace scion

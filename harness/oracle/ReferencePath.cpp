@@ -82,7 +82,7 @@ bool LoweringCheck::judgeReferenceOutcome() {
   if (!problem.empty()) {
     failed = actual;
     if (isWellDefined || refinement)
-      return true; // other paths tell whose fault that is
+      return true; // other paths show the culprit
     if (actual.kind == Outcome::Kind::NotRun)
       outOfScope(problem);
     else
@@ -136,7 +136,7 @@ void LoweringCheck::foundReferenceFails(const LoweredPath &other,
   found(std::move(finding));
 }
 
-/// No other path finished either.
+/// Ends the check if no other path finished either.
 void LoweringCheck::endOfFailedReference() {
   // Where no path can be translated, MLIR has a limit.
   if (failed->kind == Outcome::Kind::NotRun)

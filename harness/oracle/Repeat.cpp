@@ -36,8 +36,8 @@ static std::string_view firstDifference(std::string_view first,
   return line.substr(0, longest);
 }
 
-/// Runs a pass on one of several copies. Returns the module as text, or what
-/// the pass says instead: the module is of no use then, and gone.
+/// Runs a pass on a copy of the module. Returns the output as text or, if the
+/// pass fails, its message; the module is then deleted.
 static std::string textAfter(Subject &subject, const PathStep &step,
                              mlir::OwningOpRef<mlir::ModuleOp> &module) {
   StepResult result = subject.runner.run(*module, step, subject.lease);
@@ -51,8 +51,8 @@ static std::string textAfter(Subject &subject, const PathStep &step,
   return "the pass fails: " + wordsOf(result.message) + "\n";
 }
 
-/// The culprit is the first pass after which two runs side by side differ;
-/// where none does this time, the last.
+/// The culprit is the first pass after which two new runs differ, or the last
+/// pass if they do not differ this time.
 static Finding differing(PathBuilder &builder, Steps path, std::string first,
                          std::string second) {
   Subject &subject = builder.subject;
@@ -68,7 +68,7 @@ static Finding differing(PathBuilder &builder, Steps path, std::string first,
       first = std::move(one);
       second = std::move(two);
     }
-    // Both may fail alike here, although the first run went on.
+    // Both runs may fail here in the same way, although the first run did not.
     if (path.size() == i + 1 || !left || !right)
       break;
   }

@@ -21,8 +21,8 @@
 
 namespace scion {
 
-/// `output` is what the passes made of the builder's program. The finding that
-/// it is another module this time, if it is.
+/// Runs `passes` again on the builder's program, of which they made `output`.
+/// Returns a finding if the new output is another module.
 std::optional<Finding> differsAgain(PathBuilder &builder,
                                     const std::vector<PathStep> &passes,
                                     mlir::ModuleOp output);

@@ -78,7 +78,7 @@ void scion::setReportGate(Reporting (*gate)(bool isCrash), int exitCode) {
 /// The first line of the report that the gate was asked about.
 static char askedAbout[512];
 
-/// Asks the gate, which may want to say the line itself.
+/// Calls the gate, which can read the line (lineAskedAbout).
 static Reporting askGate(std::string_view line, bool isCrash) {
   size_t size = std::min(line.size(), sizeof(askedAbout) - 1);
   std::memcpy(askedAbout, line.data(), size);
@@ -241,8 +241,8 @@ extern "C" void __sanitizer_report_error_summary(const char *summary) {
 }
 
 #ifdef __GLIBC__
-// Of a compiler with assertions, linked into this program: what it believed is
-// the best line of a report. In place of the C library's.
+// Replaces the C library's function, so that the failed assertion of an MLIR
+// that is built with assertions becomes the first line of the report.
 extern "C" void __assert_fail(const char *condition, const char *file,
                               unsigned line, const char *function) noexcept {
   const char *slash = std::strrchr(file, '/');
@@ -274,7 +274,7 @@ struct FatalSignal {
 #endif
 
 // ASan's own handlers print a stack trace for memory faults and end with the
-// summary above; only abort() and traps are left to us there.
+// summary above; with ASan we only handle abort() and traps.
 static FatalSignal fatalSignals[] = {
     {SIGABRT, "abort while this stage ran", {}},
     {SIGTRAP, "trap while this stage ran", {}},
@@ -291,8 +291,8 @@ static void onFatalSignal(int number, siginfo_t *info, void *context) {
     if (signal.number != number)
       continue;
     attributeCrash(signal.description);
-    // Hand over to the handler before: libFuzzer writes its crash file.
-    // It does not wait for traps, so that they end as an abort does.
+    // Call the previous handler: libFuzzer writes its crash file. libFuzzer
+    // does not handle traps, so treat them like an abort.
     const struct sigaction &aborts = fatalSignals[0].previous;
     const struct sigaction &next =
         number == SIGTRAP && (aborts.sa_flags & SA_SIGINFO) ? aborts

@@ -9,10 +9,10 @@
 // Turns a Finding into text, and ends the process with it. The first line,
 //   ASSERTION FAILED: FuzzerHash=<culprit>.<kind>
 // is the form that crash deduplicators group by (measured: equal between the
-// libFuzzer and the ASan jobs, distinct between two culprits). A crash says
-// there how it ended; nothing else may: of values in this line, ClusterFuzz
-// makes a group each (tests/tools/planted-bugs groups). The summary is the
-// second line.
+// libFuzzer and the ASan jobs, distinct between two culprits). After this key,
+// only the ending of a crash or hang may follow: ClusterFuzz makes a group of
+// each distinct line (tests/tools/planted-bugs groups). For other kinds the
+// summary has a line of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,27 +38,26 @@ std::string formatReport(const Finding &finding);
 /// The same, with the finding as JSON in its second line.
 std::string reportForMachines(const Finding &finding);
 
-/// From now on that JSON is complete, however long it is: for a process that
-/// reads it.
+/// From now on that JSON is not shortened, for a parent process that reads it.
 void reportFindingsWhole();
 
-/// Its first line and the summary in one, as logs have it.
+/// The first line and the summary in one line, for logs.
 std::string formatLine(const Finding &finding);
 
 /// The same of the first report in a text, without the end of the line; "" if
 /// there is none.
 std::string lineOfReport(std::string_view text);
 
-/// The finding of the first report in a text: its second line, or what there is
-/// of it if that line is missing.
+/// The finding of the first report in a text, from its second line or, if that
+/// is missing, from the first line alone.
 std::optional<Finding> findingOfReport(std::string_view text);
 
-/// Whether the report is of a crash while no part of MLIR was at work:
-/// something corrupted the heap before. So does a process that reports nothing.
+/// Whether the process crashed while no part of MLIR was running: an earlier
+/// pass corrupted the heap. Also true for a process without a report.
 bool crashedOutsideOfStages(std::string_view report);
 
-/// Whether an earlier pass may have corrupted the heap: no part of MLIR was at
-/// work, or the allocator aborted while another pass was.
+/// Whether an earlier pass may have corrupted the heap: no part of MLIR was
+/// running, or the allocator aborted while another pass was.
 bool mayHaveCorruptHeap(std::string_view report, int signal);
 
 /// The culprit, the kind and the summary of such a line.
@@ -68,14 +67,13 @@ std::optional<Finding> findingOfLine(std::string_view line);
 /// ends the process because of a finding.
 [[noreturn]] void reportAndAbort(const Finding &finding);
 
-/// Prints the report on stderr and comes back. A kind of finding in a culprit
-/// and pattern that was reported before is not printed again. Says whether it
-/// was.
+/// Prints the report on stderr and returns true, unless a finding of the same
+/// bucket was reported before.
 bool reportAndGoOn(const Finding &finding);
 
-/// From now on every finding is written there too, as a line of JSON with its
-/// key facts: engines that go on after a crash do not show what the crashed
-/// process printed.
+/// From now on every finding is also written to `file`, as a line of JSON with
+/// its key facts: engines that go on after a crash do not show the output of
+/// the crashed process.
 void logFindingsTo(int file);
 
 /// Writes such a line; `file` is where the input was saved, or "".
@@ -85,12 +83,12 @@ void logFinding(const Finding &finding, const std::string &file = "");
 enum class Reporting : unsigned char {
   Print,       // as usual
   PrintAndEnd, // and then the process ends at once, with the gate's exit code
-  Printed,     // somebody else has reported it
+  Printed,     // do not print it: it was reported elsewhere
 };
 
-/// From now on asked before a finding or a crash is reported; may end the
-/// process. `isCrash`: it is called in a signal handler, and memory may be
-/// corrupt or locked.
+/// Sets a function that is called before a finding or a crash ends the process;
+/// it may end the process itself. `isCrash`: it runs in a signal handler, and
+/// memory may be corrupt or locked.
 void setReportGate(Reporting (*gate)(bool isCrash), int exitCode);
 
 /// The first line of the report that the gate decides about. Signal-safe.
@@ -103,9 +101,8 @@ void reportHang();
 /// Ends the process as reportAndAbort does, after such a report. Signal-safe.
 [[noreturn]] void abortAsReported();
 
-/// Says what the report would have said first, in a line that is no report: for
-/// a gate that does not believe it. The log gets it with `"reproduced":false`.
-/// Signal-safe.
+/// Prints the first line of the report as "not confirmed", for a gate that
+/// could not reproduce it, and logs it with `"reproduced":false`. Signal-safe.
 void sayUnconfirmed();
 
 /// From now on a crash of MLIR itself (signal, sanitizer report, LLVM fatal
@@ -113,9 +110,9 @@ void sayUnconfirmed();
 /// culprit, after whatever the sanitizer printed.
 void installCrashAttribution();
 
-/// While it lives, such a crash also prints what the note says: the way to the
-/// crash, or what no crash file of an engine holds because it is not an input
-/// yet. Of nested ones, the innermost.
+/// Text that such a crash prints, too, during the lifetime of the note: the
+/// path to the crash, or a program that is not yet an input and therefore in no
+/// crash file. Only the innermost note is printed.
 class CrashNote {
 public:
   using Out = llvm::function_ref<void(std::string_view)>;
@@ -136,7 +133,7 @@ private:
   const CrashNote *outer;
 };
 
-/// A note whose text is there already, and lives as long.
+/// A note with a text that exists already and outlives it.
 class CrashText final : public CrashNote {
 public:
   explicit CrashText(std::string_view text) : text(text) {}

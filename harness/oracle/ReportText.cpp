@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A finding as text, and what of such text can be read back: its first two
-// lines.
+// Writes a finding as text, and reads the first two lines of such text back.
 //
 //===----------------------------------------------------------------------===//
 

@@ -40,8 +40,8 @@ static std::string print(mlir::ModuleOp module, mlir::OpPrintingFlags flags) {
   return text;
 }
 
-/// The text that two modules are compared by: generic, and every attribute in
-/// its place, because the numbers of aliases depend on their order.
+/// The text by which two modules are compared: generic and without aliases for
+/// attributes, whose numbers depend on their order.
 static std::string comparableText(mlir::ModuleOp module, bool withLocations) {
   mlir::OpPrintingFlags flags;
   flags.printGenericOpForm().useLocalScope();
@@ -58,9 +58,9 @@ static std::string writePretty(mlir::ModuleOp module) {
   return print(module, mlir::OpPrintingFlags());
 }
 
-/// Both forms, since each hides bugs of the other: a `loc` after an op keeps it
-/// from being read on into the next line, and aliases of attributes have other
-/// numbers beside those of locations.
+/// Pretty syntax is tested with and without locations, since each form hides
+/// bugs: a `loc` after an op keeps the parser from reading on into the next
+/// line, and aliases of locations change the numbers of those of attributes.
 static std::string writePrettyWithLocations(mlir::ModuleOp module) {
   return print(module, mlir::OpPrintingFlags().enableDebugInfo());
 }
@@ -98,8 +98,9 @@ static ReadBack readBack(const Form &form, const std::string &written,
   // The comparable text names the dialects that the form, perhaps bytecode,
   // needs.
   ContextLease context = ContextPool::global().leaseFor(comparable);
-  // Sections of bytecode ask for an alignment, of at most a page in practice;
-  // where a string happens to lie must not decide whether it can be read.
+  // Sections of bytecode require an alignment, of at most a page in practice.
+  // Align the copy, so that the result does not depend on the address of the
+  // string.
   auto buffer = llvm::WritableMemoryBuffer::getNewUninitMemBuffer(
       written.size(), "printed", llvm::Align(4096));
   llvm::copy(written, buffer->getBufferStart());
@@ -150,10 +151,10 @@ static std::string opNameOfGenericLine(llvm::StringRef line) {
   return start == line.npos ? "" : line.slice(start + 1, end).str();
 }
 
-/// Whom a difference at `at` in generic text is about: the op of its line (or
-/// of the line that opens the region which ends there), but a linalg op with a
-/// hidden body if it is inside one, because that is the op that is printed;
-/// `inHiddenBody` says so.
+/// The op that a difference at `at` in generic text belongs to: the op of its
+/// line, or of the line that opens the region which ends there. Inside a linalg
+/// op with a hidden body it is that op, because only that op is printed; this
+/// sets `inHiddenBody`.
 static std::string opNameAt(llvm::StringRef text, size_t at,
                             bool &inHiddenBody) {
   std::string name = opNameOfGenericLine(lineAt(text, at));
@@ -178,8 +179,8 @@ static std::string opNameAt(llvm::StringRef text, size_t at,
   return name;
 }
 
-/// The attribute that begins at `at` of the text, after ", " or "<{", or whose
-/// name goes on there: "" if there is none.
+/// The name of the attribute that begins at `at`, after ", " or "<{", or whose
+/// name contains `at`; "" if there is none.
 static llvm::StringRef keyAt(llvm::StringRef text, size_t at) {
   auto isInKey = [](char c) { return llvm::isAlnum(c) || c == '_'; };
   if (at < text.size() && isInKey(text[at]))
@@ -193,12 +194,12 @@ static llvm::StringRef keyAt(llvm::StringRef text, size_t at) {
              : "";
 }
 
-/// The attribute whose value differs at `at` of `a` and `b` at `atB`, or that
-/// only one of them has; "" if none stands before it in its line.
+/// The attribute whose value differs between `a` at `at` and `b` at `atB`, or
+/// that only one of them has; "" if the line has none before that place.
 static std::string differingKey(llvm::StringRef a, size_t at, llvm::StringRef b,
                                 size_t atB) {
   llvm::StringRef key = keyAt(a, at), other = keyAt(b, atB);
-  // The one that the other side does not go on to is the one that differs.
+  // Take the key of `a`, unless `b` has it later in the line.
   if (key.empty() ||
       (!other.empty() && lineAt(b, atB).contains((key + " = ").str())))
     key = other;
@@ -232,10 +233,10 @@ static std::string opNameOfPrettyLine(llvm::StringRef line) {
       .str();
 }
 
-/// Whom a reader's complaint is about. A syntax error is at a line of the
-/// printed text, "printed:LINE:COLUMN: …"; a verifier's is at the location of
-/// an op of the module. One within a line's results is about the op before: it
-/// was read on past its end.
+/// The op that a diagnostic of the reader is about. A syntax error has a line
+/// of the printed text, "printed:LINE:COLUMN: …"; a verifier error has the
+/// location of an op of the module. An error within the results of a line is
+/// about the op before, which was read past its end.
 static std::string opNameOfDiagnostic(llvm::StringRef diagnostics,
                                       llvm::StringRef form,
                                       mlir::ModuleOp module) {
@@ -268,8 +269,8 @@ static std::string opNameOfDiagnostic(llvm::StringRef diagnostics,
   return name;
 }
 
-/// The kinds of the ops of this name, and the predicates that hold of them: no
-/// others have a part in what became of such an op.
+/// The kinds of the ops of this name, and the predicates that hold for them.
+/// Other ops do not affect how such an op is printed and read.
 static std::vector<std::string> kindsOf(mlir::ModuleOp module,
                                         llvm::StringRef name) {
   std::set<std::string> kinds;

@@ -46,10 +46,10 @@ void LoweringCheck::foundCircle(const Setback &setback) {
   found(std::move(*finding));
 }
 
-/// If findings do not end the process, and no ledger bounds their time, the
-/// patterns of found bugs are suppressed; a pass whose pattern is unknown is
-/// not. Such a pass may be wrong on every program, and each explanation takes
-/// about as long as 20 paths.
+/// Limits the explanations of a wrong pass without a known pattern, if findings
+/// do not end the process and no ledger bounds their time. Known patterns are
+/// suppressed, but such a pass may be wrong on every program, and each
+/// explanation takes about as long as 20 paths.
 namespace {
 struct WithoutPattern {
   /// After `always` explanations, one refutation in `sampled` is explained:
@@ -65,16 +65,16 @@ struct WithoutPattern {
 };
 } // namespace
 
-/// By the name of the pass, for the whole process.
+/// The counts for a pass, by its name, for the whole process.
 static WithoutPattern &withoutPattern(const PathStep &step) {
   static std::map<std::string, WithoutPattern> passes;
   return passes[step.pass];
 }
 
-/// A wrong pass shows on most paths of a program: explain it once, or where all
-/// distinct bugs are looked for, as long as new ones come. With a ledger, which
-/// bounds the time, explain it once for each effect: a rare bug may show on
-/// programs on which a frequent one of the same pass shows, too.
+/// A wrong pass shows on most paths of a program: explain it once or, if all
+/// distinct bugs are searched for, as long as new ones are found. With a
+/// ledger, which bounds the time, explain it once for each effect: a rare bug
+/// may show on programs on which a frequent one of the same pass shows, too.
 bool LoweringCheck::mayExplainRefuted(const Setback &setback) {
   const PathStep &step = setback.steps.back();
   if (options.survivesCrashes) {
@@ -92,7 +92,8 @@ bool LoweringCheck::mayExplainRefuted(const Setback &setback) {
           withoutPattern(step).isExplainedNext());
 }
 
-/// The culprit is known; whether an execution shows it decides the kind.
+/// Reports a pass whose output does not refine its input. The kind of the
+/// finding depends on whether an execution shows it.
 void LoweringCheck::foundRefuted(const Setback &setback) {
   Registry::Timed timed(Registry::global());
   Finding finding = refutedFinding(setback.steps.back(), setback.message);
@@ -152,8 +153,8 @@ void LoweringCheck::foundRefuted(const Setback &setback) {
     report(std::move(finding));
 }
 
-/// Every pass of the reference path refines its input, as far as the
-/// interpreter can judge it, and still the execution differs.
+/// Reports an execution that differs although every pass of the reference path
+/// refines its input, as far as the interpreter can judge.
 void LoweringCheck::foundMismatch(const std::string &difference,
                                   const Outcome &actual) {
   Registry::Timed timed(Registry::global());

@@ -55,8 +55,8 @@ private:
   size_t size = 0;
 };
 
-/// A line of JSON with these members, each a string. `more` is what follows,
-/// with a comma; `end` is "" if members are to follow.
+/// A line of JSON with these members, each a string. `more` holds further
+/// members and begins with a comma; `end` is "" if the caller adds more.
 inline SignalSafeLine
 jsonLine(std::initializer_list<std::pair<std::string_view, std::string_view>>
              members,

@@ -20,21 +20,21 @@ static constexpr FreshOptions heaps[] = {
     {120, false, 300}, {120, true, 5000}, {120, false, 9000}, {120, true, 100},
 };
 
-/// So many fresh processes (of the heaps above) when nothing is in doubt: a
-/// pass that goes by an address, one way or the other, looks stable in this
-/// process's three walks and in these with probability 1/32.
+/// The number of fresh processes (with the heaps above) as long as nothing
+/// differs. A pass that makes one of two choices by an address looks stable in
+/// this process's three walks and in these with probability 1/32.
 static constexpr unsigned fewProcesses = 3;
 static constexpr unsigned walksHere = 3;
 
-/// The first step of which the modules differ although those before it are
-/// equal in both; none if one record is a beginning of the other.
+/// The first step after which the records have different modules, or that only
+/// one of them has; none if all modules are equal.
 static std::optional<size_t> firstDifferentStep(const ReplayRecord &a,
                                                 const ReplayRecord &b) {
   size_t common = std::min(a.modules.size(), b.modules.size());
   for (size_t i = 0; i < common; ++i)
     if (a.modules[i] != b.modules[i])
       return i;
-  // A step that succeeds here and fails there.
+  // One record has a step that fails in the other.
   if (a.modules.size() != b.modules.size())
     return common;
   return std::nullopt;

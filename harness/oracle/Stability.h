@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Does a path give the same modules, and the same results, whenever it is
-// run? Checked before a disagreement is believed and blamed: a pass that goes
-// by addresses gives another module in every second process, and walking the
-// path's prefixes would blame the next pass.
+// Checks whether a path gives the same modules and results in every run, before
+// the culprit of a difference is searched for: a pass that depends on addresses
+// may give another module in every second process, and walking the path's
+// prefixes would blame the next pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ struct Stability {
   /// than the reference path's.
   unsigned processes = 0, died = 0, differing = 0;
 
-  /// Of the first that crashed.
+  /// The stage, ending and output of the first process that crashed.
   std::string diedIn, ending, lastWords;
 
   /// "in 3 of 8 fresh processes".

@@ -23,11 +23,11 @@
 
 using namespace scion;
 
-/// How many times as likely as a pass that had many effects one is that had
-/// none, in this process.
+/// A pass without effects in this process is about this many times as likely to
+/// be drawn as one with many.
 static constexpr uint64_t rareness = 64;
 
-/// A pass for which there is something to do; "" if there is none.
+/// Draws a pass that applies to the module; "" if there is none.
 static std::string drawPass(mlir::ModuleOp module, Steering how,
                             ChoiceStream &choices) {
   const RuleTable &rules = RuleTable::global();
@@ -46,7 +46,8 @@ static std::string drawPass(mlir::ModuleOp module, Steering how,
   return passes.empty() ? "" : passes[choices.pickWeighted(weights)]->name;
 }
 
-/// Mutants that a rule has its turn for: MLIRTracer's fifty seeds in a round.
+/// The number of mutants made for one rule before the next rule: MLIRTracer
+/// takes fifty seeds a round.
 static constexpr uint64_t roundSize = 50;
 
 void scion::startRuleRounds(std::string_view names, unsigned oneIn) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Steers a campaign: now and then a mutant names a pass that its paths prefer
-// (`// scion: towards=…`), one that applies to it and that had few effects so
-// far. The verdict depends on the program alone, which has that directive.
+// Steers a campaign: some mutants get a directive (`// scion: towards=…`) that
+// makes their paths prefer a pass that applies and had few effects so far. The
+// verdict depends on the program alone, which contains the directive.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,11 +27,12 @@ enum class Steering : unsigned char {
   Rules,  // the rule that the ladder chose the mutant's parent for (RuleRounds)
 };
 
-/// Directed rounds through the rules of all passes that paths draw or, with
-/// `towards`, of those that these names mean.
+/// Starts rounds through the rules of all passes that paths draw or, with
+/// `towards`, of those that its names select.
 void startRuleRounds(std::string_view towards, unsigned oneIn);
 
-/// One mutant in `oneIn` is steered, others lose what their parent said.
+/// Adds the directive to one mutant in `oneIn`, and removes the parent's
+/// directive from the others.
 void steer(std::string &program, Steering how, unsigned oneIn);
 
 } // namespace scion

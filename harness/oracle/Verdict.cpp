@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is done with the finding of a verdict, for every oracle.
+// Completes and reports the finding of a verdict, for every oracle.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,7 +17,7 @@
 
 using namespace scion;
 
-/// Completes an oracle's own finding.
+/// Adds the name of the oracle and the program to its finding.
 static void complete(const Oracle &oracle, std::string_view program,
                      Finding &finding) {
   finding.oracle = oracle.name;

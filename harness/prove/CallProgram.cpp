@@ -31,7 +31,8 @@ public:
                       tensor::TensorDialect, vector::VectorDialect>();
   }
 
-  /// False if @main is not finished.
+  /// Returns false, with an unfinished @main, if a value cannot be made or
+  /// printed.
   bool write(ModuleOp module) {
     builder.setInsertionPointToEnd(module.getBody());
     auto main =
@@ -73,7 +74,7 @@ private:
     return type.isSignlessInteger() || type.isIndex() || isa<FloatType>(type);
   }
 
-  /// None for poison.
+  /// The next value of the counterexample; none if it is poison.
   std::optional<APInt> nextNumber() {
     if (!values[next + 1].isZero())
       return std::nullopt;
@@ -81,7 +82,7 @@ private:
     return values[next - 2];
   }
 
-  /// Null if there is none.
+  /// A value for an argument of this type; null if it cannot be made.
   Value argument(Type type) {
     auto shaped = dyn_cast<ShapedType>(type);
     Type elementType = shaped ? shaped.getElementType() : type;
@@ -133,7 +134,8 @@ private:
         });
   }
 
-  /// One that does not differ may be poison: it is not printed.
+  /// Prints only the number that differs, if it is known: the others may be
+  /// poison.
   bool showNumber(llvm::function_ref<Value()> get, Type type) {
     if (number && *number != shownNumbers++)
       return true;

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A refutation as a program: @main calls the function with the counterexample,
-// and prints what it returns and what its memref arguments then hold.
+// Turns a refutation into a program: @main calls the function with the
+// counterexample, and prints the results and the final contents of memref
+// arguments.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,9 +21,10 @@
 
 namespace scion::prove {
 
-/// The function and what it uses, with a new @main; the module is not changed.
-/// Null if no program shows the refutation: an argument is poison, an unknown
-/// function is called, or a number is of a type that cannot be printed.
+/// Returns the function and the symbols that it uses, with a new @main; the
+/// module is not changed. Null if no program shows the refutation: an argument
+/// is poison, an unknown function is called, or a number is of a type that
+/// cannot be printed.
 mlir::OwningOpRef<mlir::ModuleOp> callProgram(mlir::ModuleOp module,
                                               llvm::StringRef function,
                                               const Verdict &refuted);

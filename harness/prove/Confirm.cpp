@@ -33,11 +33,11 @@ struct Shown {
   std::string why;
   std::vector<Element> results;
   std::vector<ShownEvent> events;
-  /// A float was NaN: which bits it has is not specified.
+  /// A float was NaN, whose bits are not specified.
   bool hasNaN = false;
-  /// A function of math was executed whose last bits nobody specifies.
+  /// A function of math was executed whose last bits are not specified.
   bool isApproximate = false;
-  /// Another op computed with its result: an error may have grown.
+  /// Another op used the result of such a function: the error may have grown.
   bool isGrown = false;
 };
 } // namespace
@@ -150,8 +150,8 @@ static bool isNaN(const Element &element, Type type) {
 }
 
 /// Whether only the lower half of the fractions differs, or the sign of a zero.
-/// math-expand-ops is off by one unit in math.asinh, and errors of several
-/// functions add up; it makes 0 of the math.tanh of -0.
+/// math-expand-ops is off by one unit in math.asinh, errors of several
+/// functions add up, and it turns math.tanh(-0) into +0.
 static bool isClose(const Element &before, const Element &after, Type type) {
   auto floating = dyn_cast_or_null<FloatType>(type);
   if (!floating || !before.isDefined() || !after.isDefined())
@@ -167,14 +167,14 @@ static bool isClose(const Element &before, const Element &after, Type type) {
   return (a.ugt(b) ? a - b : b - a).getActiveBits() <= lower;
 }
 
-/// Whether `after` may stand for `before`.
+/// Whether `after` may replace `before`.
 static bool refines(const Element &before, const Element &after, Type type,
                     bool isApproximate) {
   if (isApproximate && isClose(before, after, type))
     return true;
   if (before.state() == State::Poison)
     return true;
-  // Which number undef is, is nobody's choice here.
+  // Do not compare undef: no run fixes its value.
   if (before.state() == State::Undef || after.state() == State::Undef)
     return true;
   return before == after || (before.width() == after.width() &&
@@ -191,7 +191,8 @@ static std::optional<std::string> difference(const Shown &before,
   if (before.kind != after.kind || before.trap != after.trap)
     return std::string("ends differently after the pass");
   for (size_t i = 0; !number && i < before.events.size(); ++i) {
-    // Printed values are text, in which nothing can be close.
+    // Skip printed values if results are approximate: text cannot be compared
+    // approximately.
     if (isApproximate && before.events[i].numbers.empty() &&
         i < after.events.size() && after.events[i].numbers.empty())
       continue;
@@ -242,7 +243,8 @@ scion::prove::showDifference(ModuleOp before, ModuleOp after,
   if (second.kind == Ending::Kind::Unsupported ||
       second.kind == Ending::Kind::Limited)
     return std::nullopt;
-  // math-expand-ops makes 0 of the math.sinh of 7e-45.
+  // Give up if a NaN was seen or an error may have grown: math-expand-ops turns
+  // math.sinh(7e-45) into 0.
   if (first.hasNaN || second.hasNaN || first.isGrown)
     return std::nullopt;
   SmallVector<Type> types;

@@ -23,10 +23,10 @@ namespace scion::prove {
 using OpaqueResult = std::function<semantics::Element(
     size_t event, size_t index, unsigned width)>;
 
-/// "returns 5 before the pass, 3 after it"; with `number` only where this one
-/// of the numbers that are returned differs. None if the second function
-/// refines the first on this input, or that is not known: also where a float is
-/// NaN on the way, whose bits are not specified.
+/// Describes the difference: "returns 5 before the pass, 3 after it". With
+/// `number`, only compares this one of the returned numbers. None if the second
+/// function refines the first on this input, or if this is not known, for
+/// example after a NaN, whose bits are not specified.
 std::optional<std::string>
 showDifference(mlir::ModuleOp before, mlir::ModuleOp after,
                llvm::StringRef function, const Inputs &inputs,

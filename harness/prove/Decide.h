@@ -19,10 +19,10 @@
 namespace scion::prove {
 
 struct DecideLimits {
-  /// Of Z3, for one condition; 0: it is not asked.
+  /// The resource limit of Z3 for one condition; 0: do not call Z3.
   unsigned solver = 1'000'000;
-  /// Conditions of at most this many bits are enumerated before the solver is
-  /// called, and of this many after it gave up.
+  /// Conditions of at most `bitsBefore` bits are enumerated before the solver
+  /// is called; of at most `bitsAfter` bits, after it gave up.
   unsigned bitsBefore = 12, bitsAfter = 20;
 };
 

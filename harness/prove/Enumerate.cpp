@@ -17,11 +17,11 @@ using namespace scion::prove;
 using namespace scion::terms;
 using llvm::APInt;
 
-/// Batches of 64 inputs; inputs for terms of more than 64 bits.
+/// Limits: batches of 64 inputs, and inputs for terms of more than 64 bits.
 static constexpr size_t mostBatches = 24, mostWide = 300;
 
 namespace {
-/// xorshift: the same everywhere.
+/// xorshift: gives the same numbers on every machine.
 struct Random {
   uint64_t state = 0x9E3779B97F4A7C15ull;
 
@@ -35,7 +35,7 @@ struct Random {
 };
 } // namespace
 
-/// Interesting numbers of this width.
+/// Boundary values of this width, and numbers near the constants.
 static std::vector<APInt> interesting(unsigned width,
                                       llvm::ArrayRef<APInt> constants) {
   std::vector<APInt> list;
@@ -72,7 +72,8 @@ static std::vector<APInt> constantsIn(const Graph &graph, Term condition) {
   return constants;
 }
 
-/// Poison is rare: most inputs are numbers.
+/// Whether the variable makes a number poison. It is seldom set: most inputs
+/// are numbers.
 static bool isPoisonFlag(const Graph &graph, Term variable) {
   return graph.width(variable) == 1 &&
          llvm::StringRef(graph.name(variable)).ends_with(".poison");
@@ -141,7 +142,7 @@ std::optional<Model> scion::prove::searchBoundaries(const Graph &graph,
     for (size_t lane = 0; lane < Program::batch; ++lane) {
       size_t number = round * Program::batch + lane;
       for (auto [index, variable] : llvm::enumerate(variables)) {
-        // Defined numbers first, each with each.
+        // The first half of the rounds combines the lists, with little poison.
         uint64_t value;
         if (round < mostBatches / 2 && isPoisonFlag(graph, variable)) {
           value = round % 4 == 3 && random.below(8) == 0;

@@ -20,11 +20,11 @@
 
 namespace scion::prove {
 
-/// Values of the variables that count. The others may have any.
+/// Values of the relevant variables. The others may have any value.
 using Model = std::map<terms::Term, llvm::APInt>;
 
-/// Boundary values of the widths, numbers near the constants of the condition,
-/// and random ones: the same in each process.
+/// Tries boundary values of the widths, numbers near the constants of the
+/// condition, and random ones, which are the same in each process.
 std::optional<Model> searchBoundaries(const terms::Graph &graph,
                                       terms::Term condition);
 

@@ -22,7 +22,7 @@ using llvm::APFloat;
 using llvm::RoundingMode;
 using mlir::Type;
 
-/// Of more functions only each by itself is described, not each pair.
+/// If there are more functions than this, facts about pairs are left out.
 static constexpr size_t mostPaired = 32;
 
 //===----------------------------------------------------------------------===//
@@ -47,7 +47,7 @@ static Truth isZero(const Bits &x, Type type) {
   return magnitude(x, type).isZero();
 }
 
-/// With -0 less than +0. Neither is NaN.
+/// Whether x < y, with -0 < +0. Neither may be NaN.
 static Truth isBelow(const Bits &x, const Bits &y) {
   Truth both = x.isNegative() & y.isNegative();
   return (x.isNegative() & !y.isNegative()) | (both & y.ult(x)) |
@@ -56,7 +56,7 @@ static Truth isBelow(const Bits &x, const Bits &y) {
 
 static Truth implies(Truth condition, Truth then) { return !condition | then; }
 
-/// NaNs are the same.
+/// Whether two floats are equal; all NaNs are.
 static Truth isSame(const Bits &x, const Bits &y, Type type) {
   if (!hasSignBit(type))
     return x == y;
@@ -68,7 +68,7 @@ static Truth isSame(const Bits &x, const Bits &y, Type type) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A function whose arguments and result have formats that are known.
+/// A function whose arguments and result have known formats.
 struct Call {
   Call(const OpaqueFunction &function, const OpaqueWorld &world)
       : function(function), name(function.name), type(function.type),
@@ -81,7 +81,7 @@ struct Call {
   Type argumentType(size_t index = 0) const {
     return function.argumentTypes[index];
   }
-  /// None if it is not the same for all inputs.
+  /// The argument, if it is a constant.
   std::optional<APFloat> constant(size_t index) const {
     Term term = argument(index).term;
     if (!activeGraph().isConstant(term))
@@ -110,7 +110,7 @@ static bool isDescribed(const OpaqueFunction &function) {
          llvm::all_of(function.argumentTypes, isKnownFormat);
 }
 
-/// By the number of compareFloats().
+/// The comparison with this predicate, numbered as in compareFloats().
 static Truth compare(uint64_t predicate, const Bits &x, const Bits &y,
                      Type type) {
   FloatPredicate wanted = floatPredicate(predicate);
@@ -136,8 +136,8 @@ static Truth extremum(const Call &call, bool wantsLarger, bool prefersNumbers) {
          implies(xIsNaN, call.isSameAs(y)) & implies(yIsNaN, call.isSameAs(x));
 }
 
-/// x and a sum, a difference, a product or a quotient of it with a constant
-/// that leaves all of it but its sign.
+/// Facts about sums, differences, products and quotients of x and a constant
+/// that equal x or -x.
 static Truth withConstant(const Call &call) {
   Truth all = true;
   Bits sign = signOf(call.type);
@@ -151,8 +151,8 @@ static Truth withConstant(const Call &call) {
     if (isSum || isMinus) {
       if (!c->isZero())
         continue;
-      // 0 - x is 0 + -x, and x - 0 is x + -0. The mode says which zero the sum
-      // of both is.
+      // 0 - x is 0 + -x, and x - 0 is x + -0. The rounding mode decides the
+      // sign of +0 + -0.
       Bits other = isMinus && place == 0 ? x ^ sign : x;
       bool isNegative = c->isNegative() != (isMinus && place == 1);
       Bits zero(call.result.getBitWidth(), 0);
@@ -176,7 +176,7 @@ static Truth arithmetic(const Call &call) {
          withConstant(call);
 }
 
-/// To another format, of the same sign.
+/// Facts about extf and truncf: the sign, zeros and NaN are kept.
 static Truth conversion(const Call &call) {
   const Bits &x = call.argument();
   Truth isNumber = !isNaN(x, call.argumentType());
@@ -232,7 +232,7 @@ static Truth haveEqualResults(const OpaqueFunction &f, const OpaqueFunction &g,
   return (x.isBad == y.isBad) & isSame(x.bits(), y.bits(), f.type);
 }
 
-/// Equal functions of equal arguments.
+/// The same function of equal arguments has equal results.
 static Truth congruence(const OpaqueFunction &f, const OpaqueFunction &g,
                         const OpaqueWorld &world) {
   auto isArgumentSame = [&](size_t i, size_t j) {
@@ -247,7 +247,7 @@ static Truth congruence(const OpaqueFunction &f, const OpaqueFunction &g,
   return implies(areSame, haveEqualResults(f, g, world));
 }
 
-/// One integer as a float, whatever its width and signedness.
+/// Equal integers give equal floats, whatever their widths and signedness.
 static Truth sameInteger(const Call &f, const Call &g) {
   unsigned width =
       1 + std::max(f.argument().getBitWidth(), g.argument().getBitWidth());
@@ -259,8 +259,8 @@ static Truth sameInteger(const Call &f, const Call &g) {
 }
 
 namespace {
-/// The operand of an extension, or of a truncation of one, with the extensions
-/// before it left out: these lose nothing.
+/// The value that an extension or truncation converts, traced back through the
+/// extensions before it, which are exact.
 struct Origin {
   Bits value;
   Type type;
@@ -279,7 +279,7 @@ public:
   Truth all(Term condition) {
     llvm::SetVector<size_t> used;
     collect(condition, used);
-    // It grows.
+    // The loop appends to `used`.
     for (size_t i = 0; i < used.size(); ++i) // NOLINT(modernize-loop-convert)
       for (const TermElement &one : world.functions()[used[i]].arguments)
         collect(one.number.term, used);

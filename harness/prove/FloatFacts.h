@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In terms an operation on floats is an unknown function of its arguments. This
-// says as much of it, with integers only, as decides most questions: equal
-// arguments give equal results, x - 0 is x, what is compared how. Exact are
-// comparisons, minima and maxima; sums, products and roundings are not.
+// In terms, a float operation is an unknown function of its arguments. This
+// file describes it by integer conditions that decide most questions: for
+// example, equal arguments give equal results, and x - 0 is x. The description
+// is exact for comparisons, minima and maxima, but not for sums, products and
+// roundings.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +21,9 @@
 
 namespace scion::prove {
 
-/// A condition that holds of the functions that another depends on. The bits of
-/// a NaN are any that a NaN can have. Terms belong to the active graph.
+/// A condition that always holds for the functions on which `condition`
+/// depends. A NaN may have the bits of any NaN. Terms belong to the active
+/// graph.
 terms::Term factsFor(terms::Term condition, const semantics::OpaqueWorld &world,
                      terms::Graph &graph);
 

@@ -13,7 +13,7 @@ using namespace scion::prove;
 using namespace scion::semantics;
 using namespace scion::terms;
 
-/// Numbers of one argument, and of all.
+/// The most numbers of one argument, and of all.
 static constexpr int64_t mostOfOne = 64, mostOfAll = 256;
 
 /// Some number that is neither very special nor too general.
@@ -27,7 +27,7 @@ static APInt sampleFor(size_t number, unsigned width) {
   return value;
 }
 
-/// How many numbers a value of this type has; none if that is not known.
+/// The count of numbers in a value of this type; none if it is not known.
 static std::optional<int64_t> numbersIn(Type type) {
   if (auto memref = dyn_cast<MemRefType>(type)) {
     if (!memref.hasStaticShape() || !memref.getLayout().isIdentity() ||
@@ -64,7 +64,7 @@ std::optional<Inputs> scion::prove::inputsOf(ArrayRef<Type> types, Graph &graph,
           << (count ? "too many numbers: " : "an argument of type ") << type;
       return std::nullopt;
     }
-    // Two may lie at the same address: a proof would have to cover that.
+    // Two memrefs may overlap, which a proof would have to cover.
     if (isa<MemRefType>(type) && memrefs++) {
       why = "several memrefs, which may overlap";
       return std::nullopt;

@@ -27,24 +27,25 @@ struct Argument {
 
 struct Inputs {
   std::vector<Argument> arguments;
-  /// Numbers and poisons of all, in order.
+  /// The numbers and poisons of all arguments, in order.
   std::vector<terms::Term> variables;
 };
 
-/// None for types without a known number of numbers; `why` says which.
+/// None, with the reason in `why`, if the count of numbers of a type is not
+/// known or too large, or if there are several memrefs.
 std::optional<Inputs> inputsOf(llvm::ArrayRef<mlir::Type> types,
                                terms::Graph &graph, std::string &why);
 
-/// The arguments of a run; `types` are those of the function that is run, of
-/// the same numbers. With `values` for the variables they are plain numbers,
-/// without they are terms of `symbolic`. A memref is a buffer of the run.
+/// The arguments of a run. `types` are the parameters of the function that is
+/// run; they hold the same numbers as `inputs`. The numbers are terms of
+/// `symbolic` or, if that is null, `values`. A memref is a buffer of the run.
 std::optional<std::vector<semantics::Datum>>
 argumentsFor(const Inputs &inputs, llvm::ArrayRef<mlir::Type> types,
              semantics::Evaluation &run, semantics::Symbolic *symbolic,
              llvm::ArrayRef<llvm::APInt> values = {});
 
-/// The contents of memref arguments, in order. False if a buffer cannot be read
-/// any more.
+/// Reads the contents of memref arguments, in order. Returns false if a buffer
+/// was freed.
 bool readBuffers(const Inputs &inputs, llvm::ArrayRef<semantics::Datum> given,
                  semantics::Evaluation &run,
                  std::vector<semantics::Element> &to);

@@ -38,7 +38,7 @@ static std::string reasonOf(const Evaluation &run) {
   return op + end.why;
 }
 
-/// One path; false if the function is incomplete.
+/// Executes one path. Returns false if the function cannot be executed.
 static bool runPath(ModuleOp module, StringRef function, const Inputs &inputs,
                     OpaqueWorld &world, Symbolic &symbolic,
                     const PathLimits &limits, Paths &to) {

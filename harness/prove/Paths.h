@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A function for all inputs: the paths that its branches around effects make,
-// each with the inputs that take it, for which of them it is undefined, what it
-// returns and what the world outside sees.
+// Executes a function for all inputs. Only branches around effects make
+// separate paths. Each path has the condition under which it is taken, the
+// condition under which it is undefined, its results and its visible effects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,9 +31,9 @@ struct Path {
 
 struct Paths {
   std::vector<Path> list;
-  /// Not empty: nothing is known of the function, and why.
+  /// If not empty: why the function could not be executed for all inputs.
   std::string incomplete;
-  /// Fast-math flags allow other results than those.
+  /// Fast-math flags or affine maps allow other results, too.
   bool isFree = false;
   /// Not empty: a bug in Scion.
   std::string fault;

@@ -32,7 +32,7 @@ public:
   /// The variables that the condition depends on.
   llvm::ArrayRef<terms::Term> variables() const { return inputs; }
   Batch &valuesOf(size_t variable) { return values[slots[variable]]; }
-  /// Bit i: the condition holds for input i of the batch.
+  /// Runs the batch. Bit i of the result: the condition holds for input i.
   uint64_t run();
 
 private:

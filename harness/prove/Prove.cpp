@@ -35,19 +35,19 @@ const char *scion::prove::toString(Verdict::Kind kind) {
   return "";
 }
 
-/// After so many conditions that the solver gives up on, it is not asked again
-/// for this function.
+/// After this many conditions on which the solver gives up, it is not called
+/// again for this function.
 static constexpr unsigned mostUnsolved = 2;
 
-/// Inputs on which a known bug shows: so many are excluded from one condition,
-/// and from all.
+/// Limits on the inputs that are excluded because they show a known bug: for
+/// one condition, and for all.
 static constexpr unsigned mostExcluded = 3, mostExcludedInAll = 8;
 
 static Verdict outOfScope(const std::string &why) {
   return {Verdict::OutOfScope, why};
 }
 
-/// Whether the arguments of one function can be given to the other.
+/// Whether both types take the same arguments.
 static bool takesTheSame(Type before, Type after) {
   return before == after || (isNumber(before) && isNumber(after) &&
                              widthOf(before) == widthOf(after) &&
@@ -73,7 +73,7 @@ llvm::SetVector<StringAttr> scion::prove::symbolsUsedBy(ModuleOp module,
     });
   };
   collect(function);
-  // It grows.
+  // The loop appends to `names`.
   for (size_t i = 0; i < names.size(); ++i) // NOLINT(modernize-loop-convert)
     if (Operation *used = module.lookupSymbol(names[i]))
       collect(used);
@@ -92,7 +92,7 @@ OwningOpRef<ModuleOp> scion::prove::cutOut(ModuleOp module,
   return cut;
 }
 
-/// Functions that are called may have changed, too.
+/// Also compares the symbols that the function uses.
 static bool isUnchanged(ModuleOp before, ModuleOp after, Operation *function,
                         Operation *other) {
   auto isSame = [](Operation *a, Operation *b) {
@@ -117,7 +117,8 @@ static SmallVector<Type> numbersReturned(Operation *function) {
   return types;
 }
 
-/// Each of two arguments takes each value beside each.
+/// The values that tryFloats() gives to arguments. Two arguments take all 25
+/// pairs of values.
 static constexpr double triedFloats[] = {1, 3, -0.0, -2.5, 0.1};
 static constexpr int64_t triedIntegers[] = {1, 3, 0, -2, 100};
 static constexpr unsigned mostTried = 25;
@@ -185,8 +186,8 @@ private:
     return known ? *known : verdict;
   }
 
-  /// The counterexample, unless a known bug explains it. `verdict` and `known`
-  /// are those of all conditions so far.
+  /// Returns the refutation, unless only known bugs explain it. `verdict` and
+  /// `known` are those of all conditions so far.
   std::optional<Verdict> decideOne(Term condition, Verdict &verdict,
                                    std::optional<Verdict> &known) {
     bool hasFacts = false;
@@ -252,7 +253,7 @@ private:
     return options.recognise({refuted.counterexample, refuted.why, differsIn});
   }
 
-  /// The condition for other inputs than these.
+  /// The condition for all inputs but `model`.
   Term exclude(Term condition, const Model &model) {
     Term same = graph.truth(true);
     for (const auto &[variable, value] : model)
@@ -260,7 +261,7 @@ private:
     return graph.both(condition, graph.invert(same));
   }
 
-  /// Which poison arguments and results of unknown functions are set.
+  /// Whether an argument or a result of an unknown function is poison.
   bool hasPoison(const Model &model) const {
     return llvm::any_of(poisons(), [&](Term poison) {
       return !valueOf(model, poison).isZero();
@@ -276,7 +277,8 @@ private:
     return list;
   }
 
-  /// With a counterexample without poison if there is one.
+  /// Confirms the counterexample by the interpreter, if possible one without
+  /// poison.
   std::optional<Verdict> refute(Term condition, const Model &model) {
     if (isFree)
       return std::nullopt;
@@ -294,8 +296,9 @@ private:
     return std::nullopt;
   }
 
-  /// The solver does not know what sums and products of floats are, and the
-  /// interpreter does. It compares all numbers, so that once is enough.
+  /// Tries some fixed inputs in the interpreter, which can compute sums and
+  /// products of floats; the solver cannot. One call for a function is enough,
+  /// because all results are compared.
   std::optional<Verdict> tryFloats() {
     hasTriedFloats = true;
     for (unsigned round = 0; round < mostTried; ++round) {
@@ -339,13 +342,13 @@ private:
     shown = model;
     std::optional<std::string> text = show(model, after);
     if (!text && number) {
-      number.reset(); // something else differs
+      number.reset(); // does something else differ?
       text = show(model, after);
     }
     return text;
   }
 
-  /// The interpreter's difference for this input.
+  /// The difference that the interpreter shows for this input.
   std::optional<std::string> show(const Model &model, ModuleOp other) {
     std::vector<APInt> values = valuesOf(model);
     auto opaque = [&](size_t event, size_t index, unsigned width) {

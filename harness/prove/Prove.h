@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether a function after a pass refines the one before, for all inputs. The
-// semantics are the interpreter's: a refutation is an input for which the
-// interpreter shows the difference, a proof relies on its kernels and on Z3.
+// Proves or refutes that a function after a pass refines the one before, for
+// all inputs. The semantics are the interpreter's: a refutation is an input for
+// which the interpreter shows the difference; a proof relies on its kernels and
+// on Z3.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,17 +30,17 @@ namespace scion::prove {
 struct Counterexample {
   std::string values;     // "a0 = 5, a1 = poison"
   std::string difference; // "returns 0 before the pass, -1 after it"
-  /// Whether another module after the pass differs on them as well.
+  /// Whether another module after the pass differs on these inputs as well.
   llvm::function_ref<bool(mlir::ModuleOp after)> differsIn;
 };
 
 struct ProveOptions {
   PathLimits paths;
   DecideLimits decide;
-  /// Of an index. What is proved for one width is not proved for another.
+  /// The width of an index. A proof for one width does not hold for another.
   unsigned indexBits = 64;
-  /// The id of the known bug that a counterexample shows, or "". Its inputs are
-  /// then excluded, and the proof is tried again, a few times.
+  /// Returns the id of the known bug that a counterexample shows, or "". If it
+  /// is known, the proof is tried again without its inputs, a few times.
   std::function<std::string(const Counterexample &)> recognise;
 };
 
@@ -56,10 +57,10 @@ struct Verdict {
   bool isUnchanged = false;
   /// Not empty: a bug in Scion.
   std::string fault = {};
-  /// Of Refuted: the known bugs that all counterexamples show, in the order in
-  /// which they were found; none if one shows something else.
+  /// Of Refuted: the known bugs, in the order in which they were found, if each
+  /// counterexample shows one; otherwise empty.
   std::vector<std::string> known = {};
-  /// So many inputs were excluded because a known bug shows on them.
+  /// The number of inputs that were excluded because they show a known bug.
   unsigned excluded = 0;
   /// The verdict with the rewrite patterns of these bugs suppressed: "proved
   /// (same terms)"; "" where they cannot be.
@@ -74,11 +75,11 @@ struct Verdict {
 /// "proved", "refuted", "unknown", "out of scope".
 const char *toString(Verdict::Kind kind);
 
-/// The symbols that a function uses, and those that they use.
+/// The symbols that a function uses directly or indirectly.
 llvm::SetVector<mlir::StringAttr> symbolsUsedBy(mlir::ModuleOp module,
                                                 mlir::Operation *function);
 
-/// The function, what it uses, and what is no function.
+/// A copy of the module without the functions that `function` does not use.
 mlir::OwningOpRef<mlir::ModuleOp> cutOut(mlir::ModuleOp module,
                                          llvm::StringRef function);
 

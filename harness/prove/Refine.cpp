@@ -13,8 +13,8 @@ using namespace scion::prove;
 using namespace scion::semantics;
 using namespace scion::terms;
 
-/// Of the formats that have infinities: all ones in the exponent, and a
-/// fraction. False for others.
+/// Whether the bits are a NaN: all ones in the exponent, and a fraction that is
+/// not 0. False for formats without infinities.
 static Truth isNaN(const Bits &bits, FloatType type) {
   if (!isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(type))
     return false;
@@ -23,7 +23,8 @@ static Truth isNaN(const Bits &bits, FloatType type) {
          !bits.trunc(fraction).isZero();
 }
 
-/// Whether a number differs where it counts.
+/// Whether `after` does not refine `before`. Poison may become anything, and a
+/// NaN any NaN.
 static Truth differ(const TermElement &before, const TermElement &after,
                     Type type) {
   if (before.width() != after.width())

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What would have to hold for some input if a function after a pass did not
-// refine the one before: one condition for each number that is compared.
-// Undefined behaviour before allows anything after, poison any number.
+// Computes, for each compared number, the condition under which a function
+// after a pass does not refine the one before. Undefined behaviour before the
+// pass allows any behaviour after it; poison allows any number.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,12 +21,12 @@ namespace scion::prove {
 
 struct Difference {
   terms::Term condition;
-  std::optional<size_t> number; // of those that are returned, if it is one
+  std::optional<size_t> number; // its index, if it is a returned number
 };
 
-/// Those whose conditions are not false for all inputs, without repetitions.
-/// `resultTypes` are the types of the numbers that are returned, as far as they
-/// are known: two floats that are NaN are the same.
+/// The differences whose conditions are not trivially false, without
+/// repetitions. `resultTypes` are the known types of the returned numbers: two
+/// NaNs of a float type are equal.
 std::vector<Difference> differences(const Paths &before, const Paths &after,
                                     llvm::ArrayRef<mlir::Type> resultTypes);
 

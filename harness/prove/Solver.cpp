@@ -19,25 +19,27 @@ using namespace scion::prove;
 using namespace scion::terms;
 using llvm::APInt;
 
-/// Terms of more nodes, and products and quotients of more bits in sum, take
-/// time that the resource limit does not bound.
+/// Limits on the nodes of a term, and on the bits of its products and
+/// quotients: beyond them, the resource limit does not bound the time.
 static constexpr size_t mostNodes = 3000;
 static constexpr uint64_t mostProductBits = 4 * 128 * 128;
 
-/// The question without products and quotients may take so many times the
-/// limit: it is one of sums only, and most are answered. arith.ceildivui of 64
-/// bits, as arith-expand has it, takes 417,501 and 40 ms.
+/// The factor on the resource limit for the abstract question: without products
+/// and quotients most are answered. The arith.ceildivui of 64 bits that
+/// arith-expand makes takes 417,501 units and 40 ms.
 static constexpr unsigned abstractShare = 3;
 
-/// Products of two variables, and quotients: what takes time.
+/// Whether a node takes much time: a product of two non-constant terms, or a
+/// quotient.
 static bool isHard(const Graph &graph, const Node &node) {
   return node.kind == Kind::UDiv || node.kind == Kind::SDiv ||
          (node.kind == Kind::Mul && !graph.isConstant(node.b));
 }
 
 namespace {
-/// With `isAbstract`, hard terms may have any value that lemmas() allows: what
-/// never holds then never holds.
+/// Translates terms to Z3. With `isAbstract`, hard terms are variables with any
+/// value that lemmas() allows. A condition that never holds for these also
+/// never holds for the real terms.
 class Translation {
 public:
   Translation(const Graph &graph, Z3_context z3, bool isAbstract)
@@ -58,8 +60,7 @@ public:
     return keep(Z3_mk_eq(z3, asts[order.back()], one));
   }
 
-  /// Lemmas about products and quotients, as far as rounding divisions need
-  /// them.
+  /// The lemmas about products and quotients that rounding divisions need.
   std::vector<Z3_ast> lemmas(llvm::ArrayRef<Term> order) {
     std::vector<Z3_ast> list;
     for (Term term : order) {
@@ -82,7 +83,7 @@ public:
       if (node.kind == Kind::SDiv || !product)
         continue;
       Z3_ast p = of(*product);
-      // (a - 1) / b is less than a / b only where there is no rest.
+      // (a - 1) / b is less than a / b only if the remainder of a / b is 0.
       for (Term other : order) {
         const Node &less = graph.node(other);
         if (less.kind != Kind::UDiv || less.b != node.b || other == term)
@@ -127,10 +128,11 @@ private:
     return std::nullopt;
   }
   Z3_ast keep(Z3_ast ast) {
-    Z3_inc_ref(z3, ast); // until the context goes
+    Z3_inc_ref(z3, ast); // lives as long as the context
     return ast;
   }
-  /// By the place in the question: equal questions are the same to Z3.
+  /// Names variables by their order in the question, so that equal questions
+  /// are the same for Z3.
   Z3_ast variable(unsigned number, unsigned width) {
     return Z3_mk_const(z3, Z3_mk_int_symbol(z3, int(number)), sortOf(width));
   }
@@ -146,7 +148,7 @@ private:
           z3, llvm::toString(graph.sample(term), 10, false).c_str(),
           sortOf(node.width));
     case Kind::Variable:
-      break; // see above
+      break; // made by translate(order)
     case Kind::Add:
       return Z3_mk_bvadd(z3, a, b);
     case Kind::Mul:
@@ -203,7 +205,7 @@ public:
     Z3_config config = Z3_mk_config();
     context = Z3_mk_context_rc(config);
     Z3_del_config(config);
-    // The default ends the process.
+    // The default handler ends the process.
     Z3_set_error_handler(context, [](Z3_context, Z3_error_code) {});
     solver =
         Z3_mk_solver_for_logic(context, Z3_mk_string_symbol(context, "QF_BV"));
@@ -246,7 +248,8 @@ static uint64_t productBits(const Graph &graph, llvm::ArrayRef<Term> order) {
   return bits;
 }
 
-/// Whether it never holds, whatever products and quotients are.
+/// Whether the condition never holds, whatever values its products and
+/// quotients have.
 static bool neverHoldsAbstractly(const Graph &graph, llvm::ArrayRef<Term> order,
                                  unsigned limit, uint64_t &resources) {
   Session session(
@@ -282,8 +285,8 @@ static Model modelOf(const Graph &graph, llvm::ArrayRef<Term> order,
   return model;
 }
 
-/// The question without the names of terms and variables. Lanes of a vector ask
-/// the same.
+/// The question without the names of terms and variables, so that it is equal
+/// for all lanes of a vector.
 static std::vector<uint64_t> spell(const Graph &graph,
                                    llvm::ArrayRef<Term> order, unsigned limit) {
   std::vector<uint64_t> text = {limit};
@@ -305,7 +308,7 @@ static std::vector<uint64_t> spell(const Graph &graph,
 }
 
 namespace {
-/// Z3's answers to questions without an input: they would be the same again.
+/// Z3's answers that have no input, which can be reused for equal questions.
 class Answers {
 public:
   const SolverAnswer *find(const std::vector<uint64_t> &question) const {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Asks Z3 whether a condition holds for some input. Each question has a context
-// of its own: the answer, and the resources it takes, are the same in every
-// process and after any other questions. So answers are remembered.
+// Asks Z3 whether a condition holds for some input. Each question has its own
+// context, so that its answer and resources do not depend on the process or on
+// earlier questions, and answers can be reused.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// addresses: where a buffer lies differs from run to run, so that its address
-// becomes a fixed one. Strides and offsets are shown only where the type says
-// them; elsewhere a path may choose them.
+// addresses: the address of a buffer differs from run to run, so it is replaced
+// by a constant. Strides and offsets may be visible only if the type states
+// them; otherwise a path may choose them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// As aligned as any buffer can claim to be.
+/// An address with the largest alignment that a buffer can claim.
 static constexpr int64_t someAddress = int64_t(1) << 30;
 
 /// Why the strides, the offset or the base of this buffer are not certain.

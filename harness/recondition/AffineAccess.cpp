@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // affine-access: arithmetic of affine maps must not overflow (lowerings emit
-// nsw), and accesses through maps stay in bounds: `(expr) mod size`, which is
-// still affine.
+// nsw), and accesses through maps must stay in bounds: `expr` becomes `expr mod
+// size`, which is still affine.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,11 +25,13 @@ using namespace mlir;
 using namespace scion;
 
 /// The range that operands are clamped to: sums and products of a few such
-/// numbers and coefficients stay far from 2^63. Loops must finish, too.
+/// numbers and coefficients stay far from 2^63. Loops need smaller bounds to
+/// finish.
 static constexpr int64_t limit = int64_t(1) << 24, limitOfLoops = 512,
                          limitOfBases = int64_t(1) << 12;
 
-/// The value, made to lie within `to`; a legal dimension or symbol if it was.
+/// Returns the value clamped to [least, most]. A legal dimension or symbol
+/// remains one.
 static Value clamp(Value value, int64_t least, int64_t most, Guard &guard) {
   OpBuilder &builder = guard.builder;
   OpBuilder::InsertionGuard keep(builder);
@@ -57,8 +59,8 @@ static void clampOperand(Operation *op, unsigned operand, int64_t least,
                      "operand clamped");
 }
 
-/// How large an expression of clamped operands can be. None: it may overflow,
-/// or divide by what is not positive.
+/// The largest magnitude of an expression of clamped operands. None if it may
+/// overflow, or divide by a number that is not a positive constant.
 static std::optional<Interval::Number> magnitudeOf(AffineExpr expr) {
   constexpr Interval::Number most = Interval::Number(1) << 62;
   if (auto constant = dyn_cast<AffineConstantExpr>(expr)) {
@@ -82,8 +84,8 @@ static std::optional<Interval::Number> magnitudeOf(AffineExpr expr) {
   return *lhs < most ? lhs : std::nullopt;
 }
 
-/// Clamps operands from `first` on; what is still undefined then shows in the
-/// next run.
+/// Clamps `count` operands from `first` on. The next run shows whether the op
+/// is still undefined.
 static void guardExprs(Operation *op, ArrayRef<AffineExpr> exprs,
                        unsigned first, unsigned count, Guard &guard) {
   if (llvm::none_of(exprs, llvm::IsaPred<AffineBinaryOpExpr>))
@@ -123,7 +125,7 @@ static bool isBelow(AffineExpr expr, AffineMap map, ValueRange operands,
   return low && high && *low >= 0 && *high < end;
 }
 
-/// An access of `lengths` elements along the last dimensions.
+/// Guards an access to `lengths` elements along the last dimensions.
 static void guardAccess(Operation *op, unsigned accessed, AffineMap map,
                         ArrayRef<int64_t> lengths, Guard &guard) {
   unsigned first = accessed + 1;

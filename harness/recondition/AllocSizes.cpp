@@ -22,12 +22,12 @@
 using namespace mlir;
 using namespace scion;
 
-/// A dynamic size from here on is cut: a buffer of two such dimensions still
-/// fits under the memory cap of harness/exec.
+/// Guarded sizes are cut to less than this: a buffer of two such dimensions
+/// still fits under the memory cap of harness/exec.
 static constexpr int64_t tooMany = 1025;
 
-/// The bound of a size, known or not: the memory cap ends an allocation of that
-/// size, but sizes in bytes do not overflow.
+/// Sizes below this need no guard: the memory cap of harness/exec stops too
+/// large allocations, and sizes in bytes do not overflow.
 static constexpr int64_t largest = int64_t(1) << 40;
 
 static void guardSizes(Operation *op, Guard &guard) {
@@ -44,7 +44,7 @@ static void guardSizes(Operation *op, Guard &guard) {
     if (isa<tensor::SplatOp>(op) && i == 0)
       continue; // the element
     if (isa_and_nonnull<memref::DimOp, tensor::DimOp>(size.getDefiningOp()))
-      continue; // of another shape
+      continue; // the size of another shape
     std::optional<Interval> range = signedRange(size, guard.facts);
     if (range && range->min >= 0 && range->max < largest)
       continue;

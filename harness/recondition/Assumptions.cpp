@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// assumptions: claims about alignment and about aliasing that nobody has
-// checked. An alignment becomes that of the allocation, or 1 where that is not
-// seen; a claim that memrefs share nothing goes, unless it is seen to hold.
+// assumptions: unchecked claims about alignment and aliasing. An allocation
+// gets the alignment that is claimed for it; if the allocation is not visible,
+// the claim becomes 1. A claim that memrefs are distinct is removed, unless a
+// run shows that it holds.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,10 +22,10 @@
 using namespace mlir;
 using namespace scion;
 
-/// More than any allocation of a test needs; runtimes and loaders provide it.
+/// The largest alignment to request: runtimes and loaders provide it.
 static constexpr uint64_t mostAligned = 4096;
 
-/// The allocation or global whose first byte is that of `memref`.
+/// The allocation or global with whose first byte `memref` begins.
 static Operation *allocationOf(Value memref) {
   while (auto cast = memref.getDefiningOp<memref::CastOp>())
     memref = cast.getSource();
@@ -34,7 +35,7 @@ static Operation *allocationOf(Value memref) {
   return op;
 }
 
-/// Whether an allocation is aligned so, or is now.
+/// Aligns the allocation. Returns false if the alignment is too large.
 template <typename Allocation>
 static bool align(Allocation allocation, uint64_t alignment, Guard &guard) {
   if (alignment > mostAligned)

@@ -23,7 +23,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// Whether nobody writes to the global of this buffer, or sees it as another.
+/// Whether the buffer is a global that is only read, without aliases.
 static bool isNeverWritten(Value buffer) {
   auto get = buffer.getDefiningOp<memref::GetGlobalOp>();
   auto reads = [](OpOperand &use) {
@@ -39,7 +39,7 @@ static bool isNeverWritten(Value buffer) {
                      .wasInterrupted();
 }
 
-/// No bufferization.clone: neither of its sides may be written to afterwards.
+/// Not a bufferization.clone, after which neither buffer may be written to.
 static Value copyOf(Value buffer, Guard &guard) {
   auto type = cast<MemRefType>(buffer.getType());
   SmallVector<Value> sizes;
@@ -51,8 +51,8 @@ static Value copyOf(Value buffer, Guard &guard) {
   return copy;
 }
 
-/// Whether it is only read at once: by the next op, or by a copy in the block,
-/// which is our own guard.
+/// Whether the buffer has no use, or one that reads it: the next op, or a copy
+/// in the same block, which is our own guard.
 static bool isTakenAtOnce(bufferization::ToBufferOp op) {
   Value buffer = op.getResult();
   if (!buffer.hasOneUse())

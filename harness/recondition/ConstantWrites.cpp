@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// constant-writes: a constant global that is written is constant no more.
+// constant-writes: a constant global that is written is made mutable.
 //
 //===----------------------------------------------------------------------===//
 

@@ -25,19 +25,20 @@ bool scion::isBad(Value value, const Evaluation &run) {
 }
 
 namespace {
-/// Looks for the causes of an end while the program runs up to it once more.
+/// Searches for the causes of the op `end` while the program runs up to it
+/// again.
 struct Watch {
   explicit Watch(Operation *end) : end(end) {}
 
   /// The op that is undefined.
   Operation *end;
 
-  /// Ops whose results are poison or were never written although no operand is,
-  /// and the allocations that they read. The last execution counts.
+  /// Ops with a result that is poison or unwritten although no operand is, and
+  /// the allocations that they read, in the order of their last executions.
   llvm::SetVector<Operation *> makers;
 
-  /// The ops that freed the memory of the last execution of `end`, or allocated
-  /// it on the stack; and those that allocated what is not freed.
+  /// For the memory that `end` last accessed: if it is freed, the ops that
+  /// freed it or allocated it on the stack; if not, the ops that allocated it.
   llvm::SetVector<Operation *> ofFreed, ofAlive;
 
   void before(Operation *op, Evaluation &run) {
@@ -132,7 +133,8 @@ EvaluationOptions scion::preparingLimits(
   return limits;
 }
 
-/// Those on which the end depends first, and the latest first.
+/// Adds the makers on which the end depends before the others, later ones
+/// first.
 static void addMakers(const Watch &watch, Diagnosis &found) {
   Dependences dependences;
   dependences.follow(found.end.op);

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // element-bounds: the position of a single element (load, store, extract,
-// insert, atomics, and dim) in memrefs, tensors and vectors; and what is
-// claimed of its alignment.
+// insert, atomics, and dim) in memrefs, tensors and vectors; and claims about
+// its alignment.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,8 @@ static std::pair<unsigned, unsigned> accessOf(Operation *op) {
   return {0, 1}; // load, extract, generic_atomic_rmw
 }
 
-/// Of vector.extract and vector.insert; `first`: the first dynamic position.
+/// Guards vector.extract and vector.insert, whose dynamic positions begin at
+/// operand `first`.
 template <typename Op>
 static void guardPositions(Op op, unsigned first, VectorType type,
                            Guard &guard) {
@@ -46,7 +47,7 @@ static void guardPositions(Op op, unsigned first, VectorType type,
   for (auto [size, position] : llvm::zip(type.getShape(), statics)) {
     if (!ShapedType::isDynamic(position))
       continue;
-    // The verifier does not count them.
+    // The verifier does not check the number of operands.
     if (operand >= op->getNumOperands())
       return guard.outOfScope(op, "a position without its operand");
     Value index = op->getOperand(operand);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// empty-masks: a vector.mask around nothing, without results, goes. It does
-// nothing, but a dialect conversion folds it again and again: a known bug.
+// empty-masks: a vector.mask without a body and results is removed: it does
+// nothing, but a dialect conversion folds it without end, which is a known bug.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,9 @@ static void guardMask(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
-// Late, for what a mask is around may go itself, and its vector.yield, which
-// goes with it, must not be waiting for its turn.
+// Late, because other hazards may remove the op inside a mask, and because its
+// vector.yield, which is erased with it, must not be in the list of ops that
+// are still to be guarded.
 static const Hazard hazard{"empty-masks", "Masks around nothing.", guardMask,
                            /*always=*/true, /*late=*/true};
 static RegisterHazard registration(hazard);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is known of the values of a program: constants, static sizes, and what
-// the op in hand was seen to use.
+// Known facts about the values of a program: constants, static sizes, and the
+// observed operands of the op in hand.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,15 +26,15 @@ namespace scion {
 
 class Facts {
 public:
-  /// `observed`: null where the interpreter knows nothing of the program.
+  /// `observed` is null if the program was not interpreted.
   explicit Facts(const Observations *observed = nullptr) : observed(observed) {}
 
   const Observations *observed;
 
-  /// Whether the interpreter came to the end without the op in hand.
+  /// Whether the interpreter ran the program without executing the op in hand.
   bool isNeverRun() const { return observed && !observed->wasExecuted(inHand); }
 
-  /// The executions of the op in hand; null where nothing is known of them.
+  /// The executions of the op in hand; null if they are not known.
   const Observations::OfOp *seen() const {
     return observed ? observed->of(inHand) : nullptr;
   }
@@ -56,7 +56,7 @@ private:
 /// The function that an op calls or takes as a value; null for other ops.
 mlir::StringAttr functionNamedBy(mlir::Operation *op);
 
-/// `main` and the functions with bodies that it can come to.
+/// `main` and the functions with bodies that it can reach.
 std::vector<mlir::func::FuncOp> reachedFrom(mlir::func::FuncOp main);
 
 } // namespace scion

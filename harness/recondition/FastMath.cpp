@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // fast-math: every flag allows other bits (reassoc, contract, arcp, afn, nsz)
-// or makes poison (nnan, ninf), so all of them go.
+// or makes poison (nnan, ninf), so all flags are removed.
 //
 //===----------------------------------------------------------------------===//
 

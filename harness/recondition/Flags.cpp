@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// flags: nsw, nuw, exact and nneg turn a wrong claim into poison. An op that
-// makes one loses them.
+// flags: nsw, nuw, exact and nneg make poison if their claim is wrong. They are
+// removed from such an op.
 //
 //===----------------------------------------------------------------------===//
 

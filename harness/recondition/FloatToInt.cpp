@@ -32,7 +32,7 @@ static Limits limitsOf(Operation *op) {
   auto element =
       cast<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType()));
   const llvm::fltSemantics &semantics = element.getFloatSemantics();
-  // Truncation goes towards zero: all above least-1 and below most+1 fits.
+  // The cast truncates towards zero, so all x with least-1 < x < most+1 fit.
   APInt least = isSigned ? APInt::getSignedMinValue(width).sext(width + 2)
                          : APInt(width + 2, 0);
   APInt past =
@@ -43,10 +43,11 @@ static Limits limitsOf(Operation *op) {
   high.convertFromAPInt(past, true, APFloat::rmTowardPositive);
   bool exact = low.convertFromAPInt(least - 1, true,
                                     APFloat::rmTowardNegative) == APFloat::opOK;
-  // Where least-1 is no number of the format, least is one (or past its end).
+  // If the format cannot represent least-1, it can represent least, or least is
+  // below its range.
   if (!exact)
     low.convertFromAPInt(least, true, APFloat::rmTowardNegative);
-  // Every finite number fits: then only infinities and NaN do not.
+  // If `low` is infinite, every finite number fits, but infinity does not.
   bool closed = !exact && !low.isInfinity();
   return {low, high, closed};
 }

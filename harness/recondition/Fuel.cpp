@@ -38,7 +38,7 @@ static Value oneMore(OpBuilder &builder, Location loc, Value counter) {
 // scf.while
 //===----------------------------------------------------------------------===//
 
-/// One more value is carried, and looked at by the condition.
+/// Adds a counter to the carried values, which the condition checks.
 static void limitWhile(scf::WhileOp loop, unsigned most) {
   OpBuilder builder(loop);
   Location loc = loop.getLoc();
@@ -84,7 +84,7 @@ static bool makeZeros(Block *block, Location loc, TypeRange types,
   return true;
 }
 
-/// A new block of the region that leaves it with zeros; null if it cannot.
+/// Makes a block that leaves the region with zeros; null if that is impossible.
 static Block *makeEnd(Region &region) {
   Operation *parent = region.getParentOp();
   auto function = dyn_cast<func::FuncOp>(parent);
@@ -145,7 +145,7 @@ static SmallVector<Cycle> cyclesOf(Region &region, DominanceInfo &dominance) {
   return cycles;
 }
 
-/// The header counts; each back edge checks.
+/// The header holds the counter; each back edge increments and checks it.
 static void limitCycle(const Cycle &cycle, Block *end, unsigned most) {
   Region &region = *cycle.header->getParent();
   Location loc = region.getLoc();

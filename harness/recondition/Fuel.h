@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Fuel for what may never end: scf.while and cycles of blocks. Each loop that
-// is entered has its own counter, in a value of its own: one counter for all
-// would show in which order parallel loops ran. A program gets fuel once it has
-// been seen to need it: that other loops end cannot be proven in general.
+// Fuel for loops that may never end: scf.while and cycles of blocks. Each
+// execution of a loop counts in its own SSA value, because one counter for all
+// would show in which order parallel loops ran. A program gets fuel only after
+// a run has shown that it needs it: in general, no one can prove that a loop
+// ends.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,10 +21,10 @@
 
 namespace scion {
 
-/// Ends loops after so many rounds, with the values of then or with zeros.
-/// Returns how many were limited; some are left as they are (several entries,
-/// results without a zero). Three endless loops in each other take 2.6 percent
-/// of the executor's fuel.
+/// Ends loops after `rounds` iterations, with their current values or with
+/// zeros. Returns how many were limited; others are unchanged (several entries,
+/// results without a zero). Three nested endless loops take 2.6 percent of the
+/// executor's fuel.
 unsigned addFuel(mlir::ModuleOp module, unsigned rounds = 64);
 
 } // namespace scion

@@ -74,7 +74,8 @@ Guard::Guard(ModuleOp module, Facts &facts, ReconditionResult &result,
       result(result), location(module.getLoc()), inputs(inputs) {}
 
 void Guard::startOp(Operation *op, std::string_view hazardName) {
-  // Some regions hold nothing but the op; what it needs is made before them.
+  // Some regions must hold nothing but the op: insert new ops before the
+  // region.
   Operation *before = op;
   while (Operation *parent = before->getParentOp())
     if (isa<vector::MaskOp, InParallelOpInterface>(parent))

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // A hazard is one family of ways in which ops can be undefined. One file holds
-// one hazard: how an op is repaired that has it. ops.table lists the hazards of
+// one hazard, and repairs the ops that have it. ops.table lists the hazards of
 // each op; docs/WriteAHazard.md explains how to add one.
 //
 //===----------------------------------------------------------------------===//
@@ -31,7 +31,7 @@ namespace scion {
 class Facts;
 struct ReconditionResult;
 
-/// The tools of a hazard. The builder is before the op in hand.
+/// The helpers of a hazard. The builder inserts before the op in hand.
 class Guard {
 public:
   Guard(mlir::ModuleOp module, Facts &facts, ReconditionResult &result,
@@ -50,12 +50,12 @@ public:
   /// The function that holds `op` cannot be judged.
   void outOfScope(mlir::Operation *op, std::string reason);
 
-  /// Whether the op is safe now shows only when it runs: out of scope as well,
-  /// unless the program can be interpreted.
+  /// Only a run can show whether the op is safe now. The function is out of
+  /// scope, unless the program can be interpreted.
   void unknown(mlir::Operation *op, std::string reason);
 
-  /// The interpreter came to the end of the program: what it sees as undefined
-  /// needs no guard.
+  /// The interpreter ran the program to its end: undefined behaviour that it
+  /// detects needs no guard.
   bool isDefined = false;
 
   bool isOutOfScope() const { return !refusal.empty(); }
@@ -82,10 +82,10 @@ public:
   /// other types.
   mlir::Value zero(mlir::Type type);
 
-  /// A value of such a type that passes cannot know: a pool's, as arguments of
-  /// the wrapper are. It stands at the beginning of the function, so that loops
-  /// and bodies that must not touch memory stay as they are. Null where `zero`
-  /// is.
+  /// A value that passes cannot know, drawn from a pool like the arguments of
+  /// the wrapper. It is loaded at the beginning of the function, so that loops
+  /// and bodies that must not access memory are not changed. Null for the types
+  /// for which zero() is null.
   mlir::Value input(mlir::Operation *op, mlir::Type type);
 
   /// The size of a dimension of a memref or tensor, a constant if it is known.
@@ -107,13 +107,12 @@ struct Hazard {
   std::string_view name; // kebab-case; its test is tests/lit/recondition/<name>
   std::string_view what; // one sentence
 
-  /// Makes an op defined that was seen to be undefined, or of which nothing is
-  /// known.
+  /// Repairs an op that was undefined in a run, or of which nothing is known.
   void (*guard)(mlir::Operation *op, Guard &guard);
 
-  /// The interpreter does not see it as undefined behaviour: a legal
-  /// difference, a form that does not lower. Applied to all ops for which
-  /// observations do not rule it out.
+  /// The interpreter does not report this hazard as undefined behaviour,
+  /// because it is a legal difference, or a form that does not lower. Guards
+  /// all ops for which observations do not exclude it.
   bool always = false;
 
   /// Looks at other ops, too, so it runs after all others.
@@ -123,8 +122,9 @@ struct Hazard {
 /// All hazards, sorted by name.
 std::span<const Hazard *const> allHazards();
 
-/// Guards the ops of a function against those hazards that count, up to the
-/// first op that is out of scope, which is returned; null if there is none.
+/// Guards the ops of a function against the hazards that `counts` selects.
+/// Stops at the first op that is out of scope, and returns it; null if there is
+/// none.
 mlir::Operation *guardOps(mlir::Operation *function, Guard &guard,
                           llvm::function_ref<bool(const Hazard &)> counts);
 

@@ -59,7 +59,8 @@ bool scion::guardIndex(Operation *op, unsigned operand, Value shaped,
     guard.unknown(op, "an access to a dimension that may be too small");
     return false;
   } else {
-    // Of no size the remainder is undefined as well: the next run shows it.
+    // If the size is 0, the remainder is undefined, too: the next run shows
+    // that.
     cut = arith::RemUIOp::create(guard.builder, guard.loc(), index,
                                  guard.sizeOf(shaped, dim));
   }

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Indices and memrefs of accesses: what is in bounds, guards for what is not.
+// Checks and guards for the indices and memrefs of accesses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,23 +23,23 @@ class Guard;
 bool isInBounds(mlir::Value index, mlir::Value shaped, int64_t dim,
                 int64_t length, Facts &facts);
 
-/// `index` modulo `positions`, made once for all ops that ask: optimisers
-/// compare the indices of accesses.
+/// Returns `index` modulo `positions`. Reuses an existing remainder, because
+/// optimisers compare the indices of accesses.
 mlir::Value cutIndex(mlir::Operation *op, mlir::Value index, int64_t positions,
                      Guard &guard);
 
-/// Cuts an operand to a dimension of `shaped`. False if that is too small, or
-/// may be.
+/// Cuts an operand to a dimension of `shaped`. Returns false if the dimension
+/// may be too small.
 bool guardIndex(mlir::Operation *op, unsigned operand, mlir::Value shaped,
                 int64_t dim, int64_t length, Guard &guard);
 
 /// Replaces the uses of `old` that come after the op that makes `by`.
 void replaceUsesAfter(mlir::Value old, mlir::Value by);
 
-/// Whether this use of a memref only reads, and makes no alias.
+/// Whether this use of a memref only reads it, and makes no alias.
 bool onlyReads(mlir::OpOperand &use);
 
-/// Whether the memref is a copy that was made for one op, and for it alone.
+/// Whether the memref is a copy that was made for only one op.
 bool isOwnCopy(mlir::Value memref);
 
 } // namespace scion

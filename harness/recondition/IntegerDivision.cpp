@@ -36,7 +36,7 @@ static bool overflows(const APInt &a, const APInt &b) {
   return a.isMinSignedValue() && b.isAllOnes();
 }
 
-/// Makes the value that says whether `value` is `to`.
+/// Creates the comparison of `value` with `to`.
 static Value isEqual(Value value, const APInt &to, Guard &guard) {
   return arith::CmpIOp::create(guard.builder, guard.loc(),
                                arith::CmpIPredicate::eq, value,
@@ -94,8 +94,9 @@ static void guardDivision(Operation *op, Guard &guard) {
                    "divisor 1 where it was 0 or the quotient overflows");
 }
 
-/// The remainder of the least value by -1 is 0 for MLIR and undefined for LLVM,
-/// which it is left to: the divisor becomes 1, which has the same remainder.
+/// The remainder of the least value by -1 is 0 in MLIR, but it lowers to an
+/// LLVM op for which it is undefined. The divisor becomes 1, which gives the
+/// same remainder.
 static void guardRemainder(Operation *op, Guard &guard) {
   if (!isa<arith::RemSIOp, index::RemSOp>(op))
     return;

@@ -29,7 +29,8 @@ static void erase(Operation *op, Guard &guard) {
   guard.erased = true;
 }
 
-/// Nothing is freed: the buffer has no owner from here on.
+/// Erases the op, so that nothing is freed, and sets its results to false: the
+/// buffers have no owner.
 static void eraseOwnership(bufferization::DeallocOp op, Guard &guard) {
   if (!op.getUpdatedConditions().empty()) {
     Value no = guard.intConstant(guard.builder.getI1Type(), 0);
@@ -39,8 +40,8 @@ static void eraseOwnership(bufferization::DeallocOp op, Guard &guard) {
   erase(op, guard);
 }
 
-/// Whether the buffer, or a view of it, comes out of the region around it, or
-/// into a tensor: passes that free buffers take it for one of the heap then.
+/// Whether the buffer, or a view of it, leaves its region or becomes a tensor:
+/// passes that free buffers then treat it as a heap buffer.
 static bool leavesScope(Value memref) {
   return llvm::any_of(memref.getUsers(), [](Operation *user) {
     bool isAlias =
@@ -55,7 +56,7 @@ static bool leavesScope(Value memref) {
   });
 }
 
-/// Whether the tensor's buffer is its own and this is the end of it. The
+/// Whether the tensor has its own buffer, and this is its last use. The
 /// interpreter does not know which tensors share a buffer.
 static bool endsBuffer(bufferization::DeallocTensorOp op) {
   Operation *made = op.getTensor().getDefiningOp();
@@ -78,7 +79,7 @@ static void guardLifetime(Operation *op, Guard &guard) {
   }
   auto alloca = dyn_cast<memref::AllocaOp>(op);
   if (!alloca) {
-    // The run has freed what it may.
+    // The run has shown that the op frees only what it may free.
     if (guard.isDefined)
       return;
     if (auto dealloc = dyn_cast<bufferization::DeallocOp>(op))
@@ -91,7 +92,7 @@ static void guardLifetime(Operation *op, Guard &guard) {
   guard.note(op, "on the heap: it leaves its scope");
   auto alloc = memref::AllocOp::create(
       guard.builder, guard.loc(), alloca.getType(), alloca.getDynamicSizes());
-  // `uninitialized` has run already, or runs on neither.
+  // The hazard `uninitialized` runs before, or not on these ops.
   alloca.replaceAllUsesWith(alloc.getMemref());
   op->erase();
   guard.erased = true;

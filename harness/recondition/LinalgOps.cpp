@@ -7,8 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // linalg-ops: sizes of operands against the iteration space, overlapping
-// buffers, output maps and reductions whose order shows, and what hidden bodies
-// can do.
+// buffers, output maps and reductions whose order shows, and hidden bodies.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +31,7 @@ static bool areSizesVerified(linalg::LinalgOp op) {
     auto shaped = dyn_cast<ShapedType>(type);
     return !shaped || shaped.hasStaticShape();
   };
-  // Of expressions it only computes the first and the last index.
+  // For an expression, the verifier only computes the first and the last index.
   auto isMonotone = [](AffineExpr expr) {
     bool isSum = true;
     expr.walk([&](AffineExpr part) {
@@ -47,7 +46,7 @@ static bool areSizesVerified(linalg::LinalgOp op) {
          });
 }
 
-/// Buffers: an input that shares bytes with an output is copied first.
+/// Copies buffer inputs that may share bytes with an output.
 static void separate(linalg::LinalgOp op, Guard &guard) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   bool allParallel = op.getNumParallelLoops() == op.getNumLoops();
@@ -60,7 +59,7 @@ static void separate(linalg::LinalgOp op, Guard &guard) {
       if (isOwnCopy(operand.get()) ||
           guard.facts.disjoint(operand.get(), init.get()))
         continue;
-      // In place, element by element.
+      // An update in place, element by element, is fine.
       if (operand.get() == init.get() && allParallel &&
           maps[operand.getOperandNumber()] == maps[init.getOperandNumber()] &&
           op.isDpsInput(&operand))
@@ -89,7 +88,7 @@ static bool isReduction(Value yielded, BlockArgument out) {
   if (!llvm::hasSingleElement(out.getUses()))
     return false;
   Operation *combiner = yielded.getDefiningOp();
-  // min and max may be written differently; those stay out.
+  // min and max may be written differently; such forms are not recognised.
   if (!isa_and_nonnull<arith::AddIOp, arith::MulIOp, arith::AndIOp,
                        arith::OrIOp, arith::XOrIOp, arith::MaxSIOp,
                        arith::MaxUIOp, arith::MinSIOp, arith::MinUIOp,
@@ -99,8 +98,9 @@ static bool isReduction(Value yielded, BlockArgument out) {
   return (combiner->getOperand(0) == out) != (combiner->getOperand(1) == out);
 }
 
-/// Whether the body is the one that the op's name and attributes stand for.
-/// Nobody prints it: a report, and a lowering by name, would have that one.
+/// Whether the body is the one that the op's name and attributes define. The
+/// body is not printed, so a report, and a lowering by name, would use that
+/// one.
 static bool hasUsualBody(linalg::LinalgOp op) {
   auto build = op.getRegionBuilder();
   if (!build)
@@ -130,7 +130,7 @@ static void guardLinalg(Operation *operation, Guard &guard) {
     guard.unknown(op, "sizes that may differ from those of the loops");
   if (guard.isOutOfScope())
     return;
-  // One-shot bufferization takes the result for wholly overwritten.
+  // One-shot bufferization assumes that the op overwrites its whole result.
   if (isa<linalg::MapOp>(operation) && op.hasPureTensorSemantics() &&
       !op.getBlock()->getArguments().back().use_empty() &&
       Registry::global().replaces("recondition-linalg-init"))
@@ -181,7 +181,7 @@ static void guardLinalg(Operation *operation, Guard &guard) {
     if (dropsLoops && !isReduction(yielded, out))
       return guard.outOfScope(op, "a reduction whose order shows");
   }
-  // After the special refusals, which say more.
+  // Checked after the special cases, whose reasons are more precise.
   if (!isOpen && !hasUsualBody(op))
     return guard.outOfScope(op, "a hidden body of its own");
   if (op.hasPureBufferSemantics())

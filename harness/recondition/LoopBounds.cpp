@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// loop-bounds: steps that lowerings cannot count with, the sum with which a
-// loop is lowered, and loops that run for too long where nobody has seen how
-// long they run.
+// loop-bounds: steps that lowerings do not support, overflow of the induction
+// variable, and, if the program was not interpreted, loops that may run too
+// long.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,17 +28,17 @@
 using namespace mlir;
 using namespace scion;
 
-/// More iterations than any seed or upstream test needs from a loop whose bound
-/// is not known; few enough for nests of them. What runs for longer is ended by
-/// the fuel of harness/exec.
+/// The most iterations of a loop with an unknown bound: more than any seed or
+/// upstream test needs, and few enough for nested loops. The fuel of
+/// harness/exec ends longer runs.
 static constexpr int64_t fewTrips = 1024;
 
 /// Bounds within this are far from overflow, whatever is computed from them.
 static constexpr int64_t farEnough = int64_t(1) << 40;
 
-/// Whether each loop that was seen makes steps forward, and its last sum does
-/// not overflow: it is lowered to signed sums and comparisons. The distance
-/// between its bounds may overflow: passes must cope with it.
+/// Whether in each run of the loop the step is positive and the last increment,
+/// which is lowered to a signed addition, does not overflow. The distance
+/// between the bounds may overflow: passes must handle that.
 static bool isFine(Value lower, Value upper, Value step, Facts &facts) {
   unsigned width = intWidth(lower.getType());
   return inAllCases({lower, upper, step}, facts, [&](ArrayRef<Bits> bits) {
@@ -83,7 +83,7 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
   limit(lower, -bound, bound, "lower bound far from overflow");
   limit(upper, -bound, bound, "upper bound far from overflow");
 
-  // Sizes are few by themselves: memory is capped.
+  // Sizes of buffers need no limit: memory is capped.
   Value ub = op->getOperand(upper);
   if (guard.facts.observed || width < 64 || constantInt(ub) ||
       isa_and_nonnull<memref::DimOp, tensor::DimOp>(ub.getDefiningOp()))
@@ -96,7 +96,8 @@ static void guardTriple(Operation *op, unsigned lower, unsigned upper,
                    "at most " + std::to_string(fewTrips) + " iterations");
 }
 
-/// Of affine loops, steps are attributes, and the verifier takes any.
+/// The steps of an affine loop, which are attributes that the verifier does not
+/// check; empty for other ops.
 static SmallVector<int64_t, 8> affineSteps(Operation *op) {
   if (auto loop = dyn_cast<affine::AffineForOp>(op))
     return {loop.getStepAsInt()};

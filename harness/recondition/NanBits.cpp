@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// nan-bits: which NaN an operation gives is not specified, so NaN bits must not
-// be seen: bitcasts of floats and the sign operand of copysign get one fixed
+// nan-bits: the bits of a NaN result are not specified, so they must not be
+// visible: bitcasts of floats and the sign operand of copysign get one fixed
 // NaN.
 //
 //===----------------------------------------------------------------------===//
@@ -29,8 +29,8 @@ static bool isFixed(const APFloat &value) {
          value.bitwiseIsEqual(APFloat::getQNaN(value.getSemantics()));
 }
 
-/// select(x != x, NaN, x): what fixNan makes of `x`, so that nothing is guarded
-/// twice.
+/// Whether the op is select(x != x, NaN, x), which fixNan() makes of `x`, so
+/// that nothing is guarded twice.
 static bool isGuardOf(Operation *op, Value x) {
   auto select = dyn_cast_or_null<arith::SelectOp>(op);
   auto compare =
@@ -48,7 +48,8 @@ static bool hasFixedNan(Value value, Facts &facts) {
   DenseFPElementsAttr dense;
   if (matchPattern(value, m_Constant(&dense)) && dense.getNumElements() <= 4096)
     return llvm::all_of(dense.getValues<APFloat>(), isFixed);
-  // A NaN that an op made has no certain bits, whatever APFloat says of it.
+  // The bits of a NaN that an op made are not specified, whatever APFloat
+  // computes.
   if (inAllFloats(value, facts,
                   [](const APFloat &number) { return !number.isNaN(); }))
     return true;
@@ -65,7 +66,7 @@ static Value fixNan(Value value, Guard &guard) {
   return arith::SelectOp::create(guard.builder, guard.loc(), isNan, nan, value);
 }
 
-/// Whether all users see what the guard makes of it.
+/// Whether all users use the guard of the value.
 static bool seesFixedNan(Value made) {
   return llvm::all_of(made.getUsers(), [&](Operation *user) {
     return isGuardOf(user, made) ||
@@ -76,7 +77,7 @@ static bool seesFixedNan(Value made) {
   });
 }
 
-/// Whether these bits, read as floats, are no NaN in any case.
+/// Whether these bits, read as floats, are never NaN.
 static bool isNanFree(Value bits, Type floats, Facts &facts) {
   auto type = cast<FloatType>(getElementTypeOrSelf(floats));
   unsigned width = type.getWidth(), all = intWidth(bits.getType());
@@ -90,15 +91,15 @@ static bool isNanFree(Value bits, Type floats, Facts &facts) {
          });
 }
 
-/// Floats that are made from bits: a signalling NaN may turn quiet on the way,
-/// so that every NaN becomes one that is fixed.
+/// Guards floats that are made from bits: a signalling NaN may become quiet, so
+/// every NaN is replaced by a fixed one.
 static void fixMade(Operation *op, Guard &guard) {
   Value made = op->getResult(0);
   if (!isa<FloatType>(getElementTypeOrSelf(made.getType())) ||
       made.use_empty() || seesFixedNan(made) ||
       isNanFree(op->getOperand(0), made.getType(), guard.facts))
     return;
-  // The bits of a float that had a fixed NaN come back as they were.
+  // A float that was cast to bits and back had its NaN fixed before.
   if (Operation *origin = op->getOperand(0).getDefiningOp())
     if (isa<arith::BitcastOp, vector::BitCastOp, tensor::BitcastOp>(origin) &&
         origin->getOperand(0).getType() == made.getType())
@@ -118,7 +119,7 @@ static void fixMade(Operation *op, Guard &guard) {
 static void guardBits(Operation *op, Guard &guard) {
   if (isa<BaseMemRefType>(op->getOperand(0).getType()))
     return guard.outOfScope(op, "memory seen as another type");
-  // copysign looks at the sign of its second operand only.
+  // copysign only uses the sign of its second operand.
   unsigned seen = isa<math::CopySignOp>(op) ? 1 : 0;
   Value value = op->getOperand(seen);
   if (!isa<FloatType>(getElementTypeOrSelf(value.getType())))

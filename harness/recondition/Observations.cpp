@@ -18,11 +18,12 @@ using namespace scion;
 using semantics::Datum;
 using semantics::Element;
 
-/// Executions of one op that are kept (not measured). Ranges hold for all
-/// executions.
+/// The number of executions of an op that are kept (not measured). Ranges cover
+/// all executions.
 static constexpr size_t maxExecutions = 256;
 
-/// Larger operands are not recorded (not measured): nothing is known of them.
+/// The range of an operand with more elements is not recorded (the limit was
+/// not measured).
 static constexpr size_t maxElements = 4096;
 
 static bool isInteger(Type type) {

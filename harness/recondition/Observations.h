@@ -51,11 +51,11 @@ public:
   /// Null for an op that was not executed or has no hazards.
   const OfOp *of(mlir::Operation *op) const;
 
-  /// Of all elements of all values that it had as an operand, signed; null if
-  /// it was never one, or is no integer.
+  /// The signed range of all elements of `value` whenever it was an operand;
+  /// null if it never was, or is not an integer.
   const Interval *rangeOf(mlir::Value value) const;
 
-  /// A new op may have the address of one that was erased.
+  /// Forgets the op: it may have the address of one that was erased.
   void notifyOperationInserted(mlir::Operation *op,
                                mlir::OpBuilder::InsertPoint previous) override;
 

@@ -26,8 +26,8 @@
 using namespace mlir;
 using namespace scion;
 
-/// The hazards that traits and interfaces give to an op, so that the table
-/// cannot forget them.
+/// The hazards that ops get by their traits and interfaces, so that the table
+/// need not list them.
 static constexpr const char *fastMath = "fast-math";
 static constexpr const char *flags = "flags";
 static constexpr const char *dynamicSizes = "dynamic-sizes";
@@ -115,7 +115,7 @@ std::vector<OpRule> scion::parseOpTable(std::string_view text,
 const std::vector<OpRule> &scion::opTable() {
   static const std::vector<OpRule> table = [] {
     std::vector<std::string> errors;
-    // Behind ours, so that lines are numbered as they are in the file.
+    // Added after our table, so that line numbers in our file stay correct.
     std::vector<OpRule> rules =
         parseOpTable(std::string(opTableText()) + addedOpTable(), errors);
     for (const char *name : {fastMath, flags, dynamicSizes})

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which op has which hazards: ops.table, compiled in, and what op traits add.
-// An op that the table does not know is out of scope.
+// The hazards of each op: those of ops.table, which is compiled in, and those
+// of op traits. An op without a line in the table is out of scope.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,20 +44,19 @@ struct HazardousOp {
   const OpRule *rule;
 };
 
-/// The ops of a function, from the first to the last, that have a hazard of
-/// which `counts` holds. Bodies that printing leaves out are left alone.
+/// The ops of a function, in order, that have a hazard which `counts` selects,
+/// without those in bodies that are not printed.
 std::vector<HazardousOp>
 hazardousOps(mlir::Operation *function,
              llvm::function_ref<bool(const Hazard &)> counts);
 
-/// Reads what a table says about a version of MLIR. `errors` gets
-/// "ops.table:12: …" for whatever cannot be understood, a name that no hazard
-/// has among it.
+/// Reads the rules of a table for a version of MLIR. `errors` gets
+/// "ops.table:12: …" for each line with an error, such as an unknown hazard.
 std::vector<OpRule> parseOpTable(std::string_view text,
                                  std::vector<std::string> &errors,
                                  unsigned version = LLVM_VERSION_MAJOR);
 
-/// The whole table, in its order. A table with errors is a broken build.
+/// The whole table, in its order. Errors in the table are fatal.
 const std::vector<OpRule> &opTable();
 
 /// The dialects that the table must cover.

@@ -35,14 +35,14 @@ static bool canPrint(Type type) {
   return type.isIndex() || type.isF32() || type.isF64();
 }
 
-/// Elements are only read where there are some for certain.
+/// Whether the value certainly has elements that can be printed.
 static bool hasElements(ShapedType type) {
   return type.hasStaticShape() && type.getNumElements() > 0 &&
          canPrint(type.getElementType());
 }
 
-/// The outermost op around whose regions run in any order, or may do nothing
-/// but compute; null if there is none. No call can stand in them.
+/// The outermost enclosing op whose regions cannot contain a call, because they
+/// run in any order or must be free of effects; null if there is none.
 static Operation *withoutCalls(Operation *op) {
   Operation *outermost = nullptr;
   for (Operation *parent = op->getParentOp(); parent;
@@ -92,7 +92,7 @@ func::FuncOp Replacement::makeFunction(StringRef name, FunctionType type) {
   return made;
 }
 
-/// One for all sinks of the same types.
+/// The function for all sinks of these types.
 func::FuncOp Replacement::sinkFor(ArrayRef<Type> types) {
   std::string name = "scion_sink";
   llvm::raw_string_ostream stream(name);
@@ -152,8 +152,9 @@ void Replacement::sink(OpBuilder &builder, Location loc, ValueRange values) {
     func::CallOp::create(builder, loc, sinkFor(types), shown);
 }
 
-/// None, and nothing made, if one of the types cannot be made. A function of
-/// its own for each: equal values would hide what passes do with them.
+/// Makes values by calling a new source function. None if one of the types
+/// cannot be made. Each call has its own function, because equal values would
+/// hide what passes do with them.
 std::optional<SmallVector<Value>>
 Replacement::make(OpBuilder &builder, Location loc, TypeRange types) {
   if (!llvm::all_of(types, [](Type type) { return ValueMaker::canMake(type); }))
@@ -170,8 +171,8 @@ Replacement::make(OpBuilder &builder, Location loc, TypeRange types) {
   return values;
 }
 
-/// Results that nothing uses any more are not made: their types need not be of
-/// any known dialect.
+/// Replaces the used results of the op. Unused results may have types of
+/// unknown dialects.
 bool Replacement::giveResults(Operation *op, OpBuilder &builder) {
   SmallVector<Value> used;
   for (Value result : op->getResults())
@@ -186,7 +187,7 @@ bool Replacement::giveResults(Operation *op, OpBuilder &builder) {
   return true;
 }
 
-/// A terminator with successors: goes to one of two, as a source says.
+/// Replaces a terminator with successors: a source selects the successor.
 bool Replacement::replaceBranch(Operation *op, OpBuilder &builder) {
   Location loc = op->getLoc();
   SmallVector<SmallVector<Value>> arguments;
@@ -215,7 +216,7 @@ bool Replacement::replaceBranch(Operation *op, OpBuilder &builder) {
   return true;
 }
 
-/// A terminator of the function itself.
+/// Replaces a terminator of the function.
 bool Replacement::replaceReturn(Operation *op, OpBuilder &builder) {
   SmallVector<Value> values(op->getOperands());
   if (TypeRange(op->getOperandTypes()) != function.getResultTypes()) {
@@ -229,8 +230,8 @@ bool Replacement::replaceReturn(Operation *op, OpBuilder &builder) {
   return true;
 }
 
-/// Each region runs once. Its terminators are opaque ops, or end something
-/// else.
+/// Replaces an op with regions, each of which then runs once. False if a
+/// registered op ends a block without successors.
 bool Replacement::replaceRegions(Operation *op, OpBuilder &builder) {
   for (Region &region : op->getRegions()) {
     if (region.empty())
@@ -239,7 +240,7 @@ bool Replacement::replaceRegions(Operation *op, OpBuilder &builder) {
     for (Value argument : entry.getArguments())
       if (!argument.use_empty() && !ValueMaker::canMake(argument.getType()))
         return false;
-    // Some end without a terminator, which unregistered ops may.
+    // Regions of unregistered ops may end without a terminator.
     for (Block &block : region)
       if (!block.empty() && block.back().getNumSuccessors() == 0 &&
           block.back().hasTrait<OpTrait::IsTerminator>())
@@ -284,7 +285,7 @@ bool Replacement::replace(Operation *op) {
     isReplaced = !op->getNumRegions() && !op->getNumResults() &&
                  replaceReturn(op, builder);
   else if (Operation *around = withoutCalls(op)) {
-    // Sources are called before it, sinks get nothing.
+    // Call sources before `around`, and drop sinks.
     OpBuilder before(around);
     isReplaced = !op->getNumRegions() && giveResults(op, before);
   } else if (giveResults(op, builder)) {
@@ -301,8 +302,8 @@ bool Replacement::replace(Operation *op) {
 }
 
 unsigned Replacement::run() {
-  // Users before what they use, so that results that only opaque ops used have
-  // no use left; inner ops before outer ones.
+  // Replace users before definitions, so that results used only by opaque ops
+  // become unused, and inner ops before outer ops.
   SmallVector<Operation *> opaque;
   function.walk<WalkOrder::PostOrder, ReverseIterator>([&](Operation *op) {
     if (isOpaque(op))

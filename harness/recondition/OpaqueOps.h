@@ -6,12 +6,12 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops that nobody has registered, as tests of compilers are full of: sources
-// and sinks of values, with regions or without, also as terminators. A sink
-// becomes the call of a function that prints what it is given, a source the
-// call of one that gives the same values each time, regions become
-// scf.execute_region: for a pass, a call that is not inlined is as opaque as
-// the op was, so that it does the same with what stands around it.
+// Replaces unregistered ops, which tests of compilers use as sources and sinks
+// of values, with or without regions, also as terminators. A sink becomes a
+// call of a function that prints its arguments, a source a call of one that
+// returns the same values each time, and a region an scf.execute_region. The
+// calls are not inlined, so they are as opaque to a pass as the ops were, and
+// it transforms the code around them in the same way.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,10 +26,10 @@ namespace scion {
 
 /// Replaces those of the function's ops that can be replaced; the others stay.
 /// Returns how many were. The new functions join the function's module.
-/// `choices` are those of the values that sources give.
+/// `choices` decides the values that sources return.
 unsigned replaceOpaqueOps(mlir::func::FuncOp function, ChoiceStream choices);
 
-/// Whether the function was made here: no part of the program by itself.
+/// Whether the function was made by replaceOpaqueOps().
 bool standsForOpaqueOp(mlir::func::FuncOp function);
 
 } // namespace scion

@@ -18,7 +18,8 @@
 using namespace mlir;
 using namespace scion;
 
-/// Whether only copies use a buffer, which then overlaps no other value.
+/// Whether the buffer is an allocation that only copies use, so that it
+/// overlaps no other value.
 static bool isTemporary(Value memref) {
   return memref.getDefiningOp<memref::AllocOp>() &&
          llvm::all_of(memref.getUsers(), llvm::IsaPred<memref::CopyOp>);

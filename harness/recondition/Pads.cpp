@@ -40,7 +40,7 @@ static void guardPad(Operation *op, Guard &guard) {
     for (int64_t amount : amounts)
       if (!ShapedType::isDynamic(amount) && amount < 0)
         return guard.outOfScope(op, "negative padding");
-  // The verifier does not count.
+  // The verifier does not check the number of operands.
   if (llvm::count_if(pad.getStaticLow(), ShapedType::isDynamic) !=
           llvm::size(pad.getLow()) ||
       llvm::count_if(pad.getStaticHigh(), ShapedType::isDynamic) !=

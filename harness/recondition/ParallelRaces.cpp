@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // parallel-races: iterations of scf.parallel, scf.forall and affine.parallel
-// whose order shows. A run shows those that meet in memory; this is about the
-// rest: reductions, slices that are inserted, atomic updates, effects.
+// whose order is visible. The interpreter detects conflicts in memory; this
+// file handles the rest: reductions, inserted slices, atomic updates and
+// effects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +41,7 @@ static bool orderMayShow(Block &body) {
          !llvm::is_contained(combiner->getOperands(), body.getArgument(1));
 }
 
-/// Whether two slices are inserted at one place in one run of the loop.
+/// Whether two slices that one run of the loop inserts may overlap.
 static bool insertsMeet(scf::ForallOp loop, const Observations &observed) {
   using Box = SmallVector<std::pair<int64_t, int64_t>>; // first, last
   std::vector<Box> boxes;
@@ -50,7 +51,8 @@ static bool insertsMeet(scf::ForallOp loop, const Observations &observed) {
     const Observations::OfOp *seen = observed.of(insert);
     if (!seen)
       continue; // a loop of no iterations
-    // Of runs with other bounds it is not known which iterations are whose.
+    // If the loop ran several times with dynamic bounds, its iterations cannot
+    // be assigned to the runs.
     if (!seen->isComplete ||
         (runs > 1 && loop->getNumOperands() > loop.getOutputs().size()))
       return true;
@@ -83,8 +85,8 @@ static bool insertsMeet(scf::ForallOp loop, const Observations &observed) {
 }
 
 /// Whether an iteration reads more of a shared tensor than the slices that it
-/// inserts. What another one has inserted is not there yet by the values, and
-/// is there in memory: bufferization writes in place, and copies nothing.
+/// inserts. By value semantics it does not see the slices of other iterations;
+/// after bufferization, which inserts in place without copies, it may.
 static bool readsOfOthers(scf::ForallOp loop) {
   return llvm::any_of(loop.getRegionIterArgs(), [](BlockArgument shared) {
     return llvm::any_of(shared.getUsers(), [&](Operation *user) {
@@ -101,7 +103,8 @@ static bool readsOfOthers(scf::ForallOp loop) {
   });
 }
 
-/// Of buffers a run shows it, but not in which order atomic updates come.
+/// Whether the op has effects other than accesses to buffers, which a run
+/// checks; but a run does not check the order of atomic updates.
 static bool hasOtherEffects(Operation *op) {
   if (isa<memref::AtomicRMWOp, memref::GenericAtomicRMWOp>(op))
     return true;

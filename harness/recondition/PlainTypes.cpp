@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// See PlainTypes.h. vscale is a property of the machine that the program runs
-// on, so that 1 is as good as any: all of a scalable program's ops stay, and
-// the x86 backend, which aborts on scalable types, can run it.
+// See PlainTypes.h. vscale is a property of the machine, so any value is legal.
+// With 1, all ops of a scalable program stay, and the x86 backend, which aborts
+// on scalable types, can run it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ struct Found {
 } // namespace
 
 /// The replacement of an element type that has no lowering: the next wider
-/// float that has one, the integers in which a quantised number is stored, the
-/// floats of one that is calibrated only. Null for others.
+/// float that has one, the storage integers of a quantised type, the floats of
+/// a type that is only calibrated. Null for other types.
 static Type plainElement(Type element) {
   if (auto calibrated = dyn_cast<quant::CalibratedQuantizedType>(element))
     return calibrated.getExpressedType();
@@ -109,9 +109,9 @@ static Found lookAtAll(ModuleOp module) {
   return found;
 }
 
-/// Ops that only make sense where vectors are scalable; their types are plain
-/// already. A slice that vscale = 1 leaves no room for stays, and does not
-/// verify.
+/// Replaces ops that need scalable vectors, after their types were replaced. A
+/// slice that does not fit into its vector with vscale = 1 is left, and does
+/// not verify.
 static void replaceScalableOps(ModuleOp module) {
   module.walk([](Operation *op) {
     OpBuilder builder(op);
@@ -144,11 +144,11 @@ static void replaceScalableOps(ModuleOp module) {
   });
 }
 
-/// Ranks that tensors of an unknown one may get. TOSA's convolutions want 4,
-/// its matmul 3, most ops any.
+/// The ranks to try for unranked tensors. TOSA's convolutions need 4, its
+/// matmul 3; most ops take any.
 static constexpr int64_t likelyRanks[] = {2, 4, 3, 1, 0};
 
-/// Tensors of an unknown rank get one with which all ops verify.
+/// Gives all unranked tensors the first rank with which all ops verify.
 static bool giveRanks(ModuleOp module) {
   ScopedDiagnosticHandler quiet(module.getContext(),
                                 [](Diagnostic &) { return success(); });

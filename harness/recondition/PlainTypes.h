@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Types that leave something open which no CPU path knows, made plain: memory
-// spaces and encodings of tensors go, scalable vectors become those of a
-// machine whose vscale is 1, tensors without a rank get one, floats without a
-// lowering become wider ones, quantised numbers the integers that store them.
+// Replaces types that CPU paths do not support: memory spaces and encodings of
+// tensors are removed, scalable vectors become those of a machine whose vscale
+// is 1, unranked tensors get a rank, floats without a lowering become wider
+// ones, and quantised numbers become the integers that store them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@
 
 namespace scion {
 
-/// Returns what was done. A function whose ops cannot do without such types no
-/// longer verifies.
+/// Returns descriptions of the changes. A function with ops that need such
+/// types no longer verifies.
 std::vector<std::string> makeTypesPlain(mlir::ModuleOp module);
 
 } // namespace scion

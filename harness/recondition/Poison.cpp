@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// poison: ub.poison becomes zero, lanes without a value take one that is there,
-// and ub.unreachable becomes a return.
+// poison: ub.poison becomes an input, poison lanes of a shuffle take the first
+// lane, and ub.unreachable becomes a return of zeros.
 //
 //===----------------------------------------------------------------------===//
 

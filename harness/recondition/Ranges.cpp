@@ -61,7 +61,7 @@ std::optional<APFloat> scion::constantFloat(Value value) {
   return std::nullopt;
 }
 
-/// Of the induction variable of a loop with constant bounds.
+/// The range of the induction variable of a loop with constant bounds.
 static std::optional<Interval> rangeOfLoop(Value value) {
   auto argument = dyn_cast<BlockArgument>(value);
   if (!argument || argument.getArgNumber() != 0)
@@ -81,7 +81,7 @@ static std::optional<Interval> rangeOfLoop(Value value) {
   return Interval{*first, std::max(*first, *end - 1)};
 }
 
-/// Of what guards cut to a range, so that it is not cut again.
+/// The range to which a guard has cut the value, so that it is not cut again.
 static std::optional<Interval> rangeOfCut(Value value) {
   Operation *op = value.getDefiningOp();
   if (!isa_and_nonnull<arith::RemUIOp, arith::AndIOp, arith::MinSIOp>(op))

@@ -37,18 +37,18 @@ bool isFloat(mlir::Type type);
 std::optional<llvm::APInt> constantInt(mlir::Value value);
 std::optional<llvm::APFloat> constantFloat(mlir::Value value);
 
-/// Of every element. None for what is no integer of at most 64 bits.
+/// The range of all elements. None unless they are integers of at most 64 bits.
 std::optional<Interval> signedRange(mlir::Value value, Facts &facts);
 
 /// The bits of the elements of one value.
 using Bits = llvm::SmallVector<llvm::APInt, 1>;
 
-/// Whether it holds each time that the op in hand runs; `values` are operands
-/// of it, or constants. What is poison holds.
+/// Whether `holds` is true in each execution of the op in hand. `values` are
+/// its operands, or constants. An execution with poison counts as true.
 bool inAllCases(llvm::ArrayRef<mlir::Value> values, Facts &facts,
                 llvm::function_ref<bool(llvm::ArrayRef<Bits>)> holds);
 
-/// The same of all elements of a value, and of those of two side by side.
+/// The same for each element of a value, and for each pair of elements of two.
 bool inAllElements(mlir::Value value, Facts &facts,
                    llvm::function_ref<bool(const llvm::APInt &)> holds);
 bool inAllFloats(mlir::Value value, Facts &facts,

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// realloc: an old buffer that cannot be freed, or is used after it was, and
-// elements that the new one has more. A copy of the old one grows instead, and
-// the new elements are filled.
+// realloc: an old buffer that may not be freed, or is used after that, and the
+// additional elements of the new buffer. A copy of the old buffer is
+// reallocated instead, and the additional elements are filled.
 //
 //===----------------------------------------------------------------------===//
 

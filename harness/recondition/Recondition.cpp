@@ -81,9 +81,10 @@ bool ReconditionOptions::selects(const Hazard &hazard) const {
   return hazards.empty() || llvm::is_contained(hazards, hazard.name);
 }
 
-/// The reason for a builtin type is its problem; for a dialect's type its name,
-/// so that a project sees which one lacks observations. Not its parameters:
-/// reasons are counted, and there are as many of those as programs.
+/// The reason for a builtin type is its problem. For a type of another dialect
+/// it includes the name, so that a project sees which type lacks observations,
+/// but no parameters: reasons are counted, and parameters differ from program
+/// to program.
 static std::string typeReason(const char *problem, Type type) {
   if (auto function = dyn_cast<FunctionType>(type))
     for (Type inner :
@@ -167,7 +168,7 @@ void Reconditioner::drop(func::FuncOp function, const std::string &reason) {
   function.erase();
 }
 
-/// Drops the functions in `problems` and whatever needs them.
+/// Drops the functions in `problems` and the functions that use them.
 void Reconditioner::dropFunctions(
     llvm::DenseMap<Operation *, std::string> problems) {
   for (bool changed = true; changed;) {
@@ -218,12 +219,12 @@ bool Reconditioner::guardFunctions() {
       break;
     }
   }
-  llvm::DenseSet<Operation *> guarded[2]; // by whether their late ops are
+  llvm::DenseSet<Operation *> guarded[2]; // [0]: early hazards, [1]: late
   while (true) {
     Facts facts;
     Guard guard(module, facts, result, choices.fork("contents"));
     llvm::DenseMap<Operation *, std::string> problems;
-    // Dead functions stay as they are: nothing in them happens.
+    // Functions that @main does not reach need no guards.
     for (bool late : {false, true})
       for (func::FuncOp function : reachedFrom(main)) {
         if (problems.contains(function) || guarded[late].contains(function))
@@ -247,7 +248,7 @@ bool Reconditioner::guardFunctions() {
   }
 }
 
-/// The functions that somebody calls, or takes as values.
+/// The functions that are called, or taken as values.
 static llvm::DenseSet<StringAttr> calledFunctions(ModuleOp module) {
   llvm::DenseSet<StringAttr> called;
   module.walk([&](Operation *op) {
@@ -257,7 +258,7 @@ static llvm::DenseSet<StringAttr> calledFunctions(ModuleOp module) {
   return called;
 }
 
-/// Of functions that nobody calls but the wrapper.
+/// Makes TOSA shapes static in functions that only the wrapper will call.
 void Reconditioner::fixTosaShapes(const ChoiceStream &draws) {
   llvm::DenseSet<StringAttr> called = calledFunctions(module);
   for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
@@ -269,7 +270,7 @@ void Reconditioner::fixTosaShapes(const ChoiceStream &draws) {
   }
 }
 
-/// A @main that calls what nobody else calls.
+/// Makes a @main that calls all functions but private ones that have callers.
 bool Reconditioner::makeEntry() {
   if (!options.wrap)
     return refuse("no public @main : () -> ()");
@@ -358,7 +359,7 @@ ReconditionResult Reconditioner::run() {
     return std::move(result);
   }
 
-  // Declarations that the runtime does not know get bodies.
+  // Give bodies to declarations that the runtime does not provide.
   for (auto function : llvm::to_vector(module.getOps<func::FuncOp>())) {
     if (!function.isExternal())
       continue;

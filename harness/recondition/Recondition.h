@@ -9,7 +9,7 @@
 // Makes a program well-defined and executable: hazardous ops get guards, an
 // executable wrapper is added where there is no `@main : () -> ()`, functions
 // that cannot be judged are dropped. A program that was well-defined keeps its
-// meaning. Deterministic and idempotent.
+// result. Deterministic and idempotent.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,11 +30,11 @@ namespace scion {
 struct Hazard;
 
 struct ReconditionOptions {
-  /// Names of the hazards to guard; empty: all. What is not selected counts as
-  /// being no hazard, so the result need not be well-defined.
+  /// Names of the hazards to guard; empty: all. Other hazards are ignored, so
+  /// the result need not be well-defined.
   std::vector<std::string> hazards;
 
-  /// Off: no guards at all, for what they are worth to be seen.
+  /// Off: add no guards, to measure their value.
   bool guards = true;
 
   /// Guard every op that has a hazard, as in programs that cannot be
@@ -44,7 +44,7 @@ struct ReconditionOptions {
   /// Make an executable @main where there is none.
   bool wrap = true;
 
-  /// Functions that are left to the runtime, as declarations; others get a
+  /// Whether a declaration is provided by the runtime; others get a
   /// deterministic body.
   std::function<bool(std::string_view)> isRuntimeFunction;
 
@@ -64,8 +64,8 @@ struct ReconditionResult {
   std::map<std::string, unsigned> dropped; // functions dropped, by reason
   unsigned executableFunctions = 0;
   bool hasOwnMain = false; // made here, with values drawn from the seed
-  bool isRun = false;      // the interpreter came to the end of it
-  unsigned repairs = 0;    // of ops that were undefined before that
+  bool isRun = false;      // the interpreter ran it to its end
+  unsigned repairs = 0;    // of ops that were undefined before
 
   void noteDropped(std::string_view function, const std::string &why) {
     ++dropped[why];
@@ -83,9 +83,9 @@ struct ReconditionResult {
 ReconditionResult recondition(mlir::ModuleOp module, uint64_t seed,
                               const ReconditionOptions &options = {});
 
-/// Whether a program that runs without undefined behaviour needs no guard
-/// besides: nothing that it shows is a compiler's choice. Its functions may be
-/// of any dialect.
+/// Whether a program needs no guard: it runs without undefined behaviour, and
+/// no visible value is a compiler's choice. Its functions may be of any
+/// dialect.
 bool needsNoGuard(mlir::ModuleOp program, uint64_t seed);
 
 /// The functions that lowerings of vector.print declare

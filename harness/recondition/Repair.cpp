@@ -21,8 +21,8 @@ using namespace mlir;
 using namespace scion;
 using namespace scion::semantics;
 
-/// Of 1,911 harvested programs in scope, 134 need one repair, 35 two, 11 three
-/// to six; the others none.
+/// The most interpretations of a program. Of 1,911 harvested programs in scope,
+/// 134 need one repair, 35 two, 11 three to six, the others none.
 static constexpr unsigned maxRounds = 100;
 
 /// Lists the hazards that were tried on an op. An attribute, because a new op
@@ -73,7 +73,7 @@ static void noteTried(Operation *op, llvm::StringRef hazard) {
   op->setAttr(triedName, ArrayAttr::get(op->getContext(), names));
 }
 
-/// The first hazard of the op that finds something to do.
+/// Applies the first hazard of the op that changes something.
 bool Repairer::tryHazards(Operation *op, Facts &facts, Observations &observed) {
   const OpRule *rule = ruleFor(op->getName());
   if (!rule)
@@ -94,7 +94,7 @@ bool Repairer::tryHazards(Operation *op, Facts &facts, Observations &observed) {
   return false;
 }
 
-/// The last resort.
+/// The last resort: replaces the results of the op by other values.
 bool Repairer::replaceResults(Operation *op, Facts &facts,
                               const std::string &why) {
   if (op->hasTrait<OpTrait::IsTerminator>() || isa<func::FuncOp>(op) ||
@@ -122,7 +122,7 @@ bool Repairer::replaceResults(Operation *op, Facts &facts,
   return true;
 }
 
-/// Drops the function around the op, if nobody but our @main calls it.
+/// Drops the function around the op, if only our @main calls it.
 bool Repairer::dropFunctionOf(Operation *op, const std::string &why) {
   auto function = op->getParentOfType<func::FuncOp>();
   if (!result.hasOwnMain || !function || function.getSymName() == "main")
@@ -162,7 +162,8 @@ bool Repairer::repairAny(const Diagnosis &diagnosis, Observations &observed) {
   return dropFunctionOf(diagnosis.end.op, why);
 }
 
-/// For a program that is defined. False: it is out of scope.
+/// Applies the hazards with `always` to a program that is defined. Returns
+/// false if it is out of scope.
 bool Repairer::guardAlways(Observations &observed) {
   Facts facts(&observed);
   Guard guard(program, facts, result, choices.fork("contents", round));

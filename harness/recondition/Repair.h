@@ -26,8 +26,8 @@ enum class Repaired : unsigned char {
   Hopeless, // no repair helps
 };
 
-/// Adds what it repairs to `result`. Unknown: the program is as it was.
-/// Hopeless: it is left half way, and `result.reason` says why.
+/// Adds the repairs to `result`. Unknown: the program is unchanged. Hopeless:
+/// it is partly repaired, and `result.reason` is the reason.
 Repaired repair(mlir::ModuleOp program, const ChoiceStream &choices,
                 const ReconditionOptions &options, ReconditionResult &result);
 

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// rounding-modes: a rounding mode lowers to an intrinsic only that states the
-// mode of the machine, and does not set it. A fold uses the mode, an execution
-// does not.
+// rounding-modes: a rounding mode lowers to a constrained intrinsic, which only
+// states the mode of the machine and does not set it. So folds use the mode,
+// but executions do not.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ using namespace scion;
 
 static constexpr StringRef name = "roundingmode";
 
-/// Whether the op rounds in another mode than the one that programs begin in.
+/// Whether the op has a rounding mode other than the default of the machine.
 static bool roundsOtherwise(Operation *op) {
   auto mode = op->getAttrOfType<arith::RoundingModeAttr>(name);
   return mode && mode.getValue() != arith::RoundingMode::to_nearest_even;

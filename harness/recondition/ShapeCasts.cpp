@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // shape-casts: claims about sizes and strides that casts, reshapes and joins
-// make. A run shows what is wrong; memrefs become buffers that are as their
-// type says.
+// make. A run shows wrong claims; a memref is then replaced by a new buffer of
+// the claimed type.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,7 +21,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// Whether the type of the source says all that the one of the result does.
+/// Whether the type of the source implies all claims of the type of the result.
 static bool isWeaker(Type from, Type to) {
   auto source = dyn_cast<ShapedType>(from), target = dyn_cast<ShapedType>(to);
   if (!source || !target || !source.hasRank())
@@ -48,7 +48,7 @@ static bool isWeaker(Type from, Type to) {
          agree(offset, claimedOffset) && agree(strides, claimedStrides);
 }
 
-/// A buffer of its own is as its type says.
+/// Replaces the op by a new buffer, for which the claims of its type hold.
 static void makeBuffer(Operation *op, MemRefType type, Guard &guard) {
   if (!type.getLayout().isIdentity() ||
       !isa<MemRefType>(op->getOperand(0).getType()))
@@ -64,7 +64,8 @@ static void makeBuffer(Operation *op, MemRefType type, Guard &guard) {
   guard.erased = true;
 }
 
-/// The verifier does not hold the sizes against the type.
+/// Whether the stated sizes differ from the type, which the verifier does not
+/// check.
 template <typename Expansion>
 static bool statesOthers(Operation *op) {
   auto expand = dyn_cast<Expansion>(op);

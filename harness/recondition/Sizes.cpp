@@ -25,10 +25,11 @@
 using namespace mlir;
 using namespace scion;
 
-/// Programs stay small: an argument with more elements has its dimensions cut.
+/// If an argument has more than `mostElements`, its dimensions are cut to
+/// `mostOfDimension`, so that programs stay small.
 static constexpr int64_t mostElements = 1 << 16, mostOfDimension = 64;
 
-/// Products of two numbers do not overflow.
+/// Clamps a number, so that products of two do not overflow.
 static int64_t bounded(int64_t number) {
   return std::clamp<int64_t>(number, -(1 << 30), 1 << 30);
 }
@@ -119,7 +120,7 @@ void SizeChooser::equalShapes(Value a, Value b) {
     numbers.same(numbers.sizeOf(a, dim), numbers.sizeOf(b, dim));
 }
 
-/// A dimension of 1 is broadcast to any other.
+/// Makes sizes equal, except those of dimensions of 1, which are broadcast.
 void SizeChooser::broadcastShapes(Operation *op) {
   SmallVector<Value> values(op->getOperands());
   values.append(op->result_begin(), op->result_end());
@@ -158,8 +159,8 @@ void SizeChooser::relateLinalg(linalg::LinalgOp op) {
   }
 }
 
-/// Asking for the size of a dimension that is not there is undefined only when
-/// it is executed.
+/// Whether the dimension exists. A dim op of a missing dimension is valid IR,
+/// and undefined only when it is executed.
 static bool hasDim(Value shaped, int64_t dim) {
   auto type = cast<ShapedType>(shaped.getType());
   return type.hasRank() && dim >= 0 && dim < type.getRank();
@@ -222,7 +223,8 @@ void SizeChooser::relate(Operation *op) {
 // Derived sizes
 //===----------------------------------------------------------------------===//
 
-/// Dimensions of `wide` that one of `narrow` consists of have its product.
+/// The product of the dimensions of `wide` in a group is the size of the
+/// dimension of `narrow`.
 void SizeChooser::fitReshape(Value narrow, Value wide,
                              ArrayRef<ReassociationIndices> groups) {
   for (auto [dim, group] : llvm::enumerate(groups)) {
@@ -282,7 +284,7 @@ std::vector<SmallVector<int64_t>> SizeChooser::choose() {
                  collapse.getReassociationIndices());
   });
 
-  // Where sizes of TOSA ops must agree, one for all of them does.
+  // One size for all open dimensions makes the sizes of TOSA ops agree.
   int64_t common = hasTosa ? choices.between(2, 5) : 0;
   for (BlockArgument argument : function.getArguments()) {
     auto type = dyn_cast<ShapedType>(argument.getType());

@@ -24,9 +24,9 @@
 
 namespace scion {
 
-/// A list per argument: sizes for the dynamic dimensions of a shaped one, the
-/// value for an index that is a size or a position somewhere. Empty: any will
-/// do.
+/// Returns a list per argument: the sizes of its dynamic dimensions, or its
+/// value if it is an index that is used as a size or position. An empty list
+/// allows any.
 std::vector<llvm::SmallVector<int64_t>> chooseSizes(mlir::func::FuncOp function,
                                                     ChoiceStream &choices);
 

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // slices: subviews and slices that leave their source. Dynamic sizes and
-// offsets are cut (remui, the identity for those that were fine).
+// offsets are cut by remui, which does not change valid ones.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,8 +48,8 @@ static void guardSlice(Operation *op, Guard &guard) {
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
 
-  // MLIR 22 says 1 of parallel_insert_slice, which has two operands before
-  // them.
+  // The offsets of parallel_insert_slice begin at operand 2, but its
+  // getOffsetSizeAndStrideStartOperandIndex() returns 1 in MLIR 22.
   unsigned start = isa<tensor::ParallelInsertSliceOp>(op)
                        ? 2
                        : slice.getOffsetSizeAndStrideStartOperandIndex();
@@ -71,7 +71,7 @@ static void guardSlice(Operation *op, Guard &guard) {
     if (all && isInside(rangeOf(offset, guard.facts),
                         rangeOf(size, guard.facts), stride, *all))
       continue;
-    // Only steps of one leave room for any offset and size.
+    // With a stride other than 1, cut offsets and sizes may still not fit.
     bool isCuttable = stride.min == 1 && stride.max == 1 &&
                       (isa<Value>(offset) || getConstantIntValue(offset) == 0);
     if (auto length = getConstantIntValue(size))

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// See StaticTosa.h. The work is done on a copy, since whether the sizes fit
-// shows only at the end: by what the ops infer from their operands, and by the
-// verifier.
+// See StaticTosa.h. Works on a copy, because only shape inference and the
+// verifier show, at the end, whether the sizes fit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,7 +45,7 @@ static bool hasDynamicTosa(func::FuncOp function) {
       .wasInterrupted();
 }
 
-/// TOSA ops see `exact`, all others what they saw before.
+/// Replaces `before` by `exact` in TOSA ops only.
 static void showToTosa(Value before, Value exact, Operation *keep) {
   before.replaceUsesWithIf(exact, [&](OpOperand &use) {
     return use.getOwner() != keep && isTosa(use.getOwner());
@@ -83,8 +82,8 @@ static bool hasSizeZero(Operation *op) {
                       [](const APInt &size) { return size.isZero(); });
 }
 
-/// The result's shape as it follows from the operands; false if it does not, or
-/// contradicts the one that is stated.
+/// Sets the result's shape to the one inferred from the operands. Returns false
+/// if none is inferred, or if it contradicts the stated one.
 static bool refine(InferShapedTypeOpInterface op) {
   if (!llvm::any_of(op->getResultTypes(), isDynamic))
     return true;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// TOSA ops mean something for static shapes only: which operand is broadcast
-// depends on sizes. Functions that the wrapper alone will call get sizes, and
-// with them all TOSA ops in them.
+// TOSA ops have semantics for static shapes only, because sizes decide which
+// operand is broadcast. Functions that only the wrapper will call get static
+// sizes, and so do all TOSA ops in them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@ namespace scion {
 
 /// If `function` has TOSA ops of dynamic shapes, casts its arguments to static
 /// ones and propagates them to the results. Its own type stays. `chooseSizes`
-/// finds the sizes again in the casts. Null, and nothing done, if some shape
-/// stays open; otherwise the function that replaces it.
+/// finds the sizes again in the casts. Returns the function that replaces it,
+/// or null, with nothing changed, if some shape stays dynamic.
 mlir::func::FuncOp makeTosaStatic(mlir::func::FuncOp function,
                                   ChoiceStream choices);
 

@@ -24,10 +24,10 @@
 using namespace mlir;
 using namespace scion;
 
-/// Attributes that are no part of an op's own definition: promises to later
-/// passes (noalias, in-place decisions, alignments) that nobody has checked.
+/// Removes the attributes that are not part of an op's definition: unchecked
+/// promises to later passes (noalias, in-place decisions, alignments).
 static bool stripDiscardable(Operation *op) {
-  // Of a launch they say which buffers a block shares.
+  // Attributes of a launch tell which buffers a block shares.
   if (isa<gpu::LaunchOp>(op))
     return false;
   bool changed = false;
@@ -37,14 +37,16 @@ static bool stripDiscardable(Operation *op) {
                            attribute.getName()))
       continue;
     op->removeDiscardableAttr(attribute.getName());
-    // A cache that linalg ops keep in themselves comes back with each verify.
+    // This attribute is a cache, which each verification of a linalg op adds
+    // again.
     changed |= attribute.getName() != "linalg.memoized_indexing_maps";
   }
   return changed;
 }
 
-/// A resource written out, as zeros where its contents were left out: reading
-/// those is undefined. One that has its contents, too: lowerings crash.
+/// A resource as plain elements: zeros if its contents were elided, because
+/// reading those is undefined. A resource with contents is replaced, too,
+/// because lowerings crash on it.
 static Attribute withoutResource(Attribute value) {
   auto resource = dyn_cast_or_null<DenseResourceElementsAttr>(value);
   if (!resource)

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The first step: a module that says nothing that nobody has checked, and holds
-// nothing but functions and globals.
+// The first step: removes unchecked claims from a module, and top-level ops
+// other than functions, globals and ops of other targets.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,12 +23,12 @@ namespace scion {
 
 struct Stripped {
   std::string problem;        // why the module is out of scope
-  bool hasOtherTypes = false; // than before: not every op takes them
+  bool hasOtherTypes = false; // types changed, so ops may not verify
 };
 
-/// Drops promises to later passes (attributes) and ops at the top that are
-/// neither functions nor globals; writes resources out; gives every global
-/// contents, drawn where it has none; makes types plain (PlainTypes.h).
+/// Drops promises to later passes (attributes) and those top-level ops; writes
+/// resources out; gives every global contents, drawn if it has none; makes
+/// types plain (PlainTypes.h).
 Stripped stripModule(mlir::ModuleOp module, const ChoiceStream &choices,
                      ReconditionResult &result);
 

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// switch-selectors: the only lowering of scf.index_switch cuts selector and
-// cases to 32 bits, a known bug, on the reference path too. A selector that
-// does not fit becomes the nearest that does, which is no case either.
+// switch-selectors: the only lowering of scf.index_switch, which the reference
+// path uses too, truncates the selector and cases to 32 bits, a known bug. A
+// selector that does not fit becomes the nearest 32-bit number, which is no
+// case either.
 //
 //===----------------------------------------------------------------------===//
 

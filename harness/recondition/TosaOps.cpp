@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// tosa-ops: what TOSA leaves open. Sizes and values that do not fit show when
-// the op runs; static shapes, types and scales are what lowerings ask for.
+// tosa-ops: behaviour that TOSA does not define. A run shows sizes and values
+// that do not fit; without one they are out of scope. Lowerings also need
+// static shapes, and certain types and scales.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +36,8 @@ static SmallVector<int64_t> numbersOf(Value shape) {
       cast<DenseIntElementsAttr>(constant.getValues()).getValues<int64_t>());
 }
 
-/// 0 < scale <= 2^11, offset and border within 16 times of it: lowerings
-/// compute with 32 bits.
+/// Whether 0 < scale <= 2^11, and offset and border are within 16 times the
+/// scale: lowerings compute with 32 bits.
 static bool hasSmallScale(tosa::ResizeOp op) {
   SmallVector<int64_t> scale = numbersOf(op.getScale());
   SmallVector<int64_t> offset = numbersOf(op.getOffset());
@@ -52,18 +53,19 @@ static bool hasSmallScale(tosa::ResizeOp op) {
   return true;
 }
 
-/// One entry for each i8; for each 128 of i16, and the next one. Lowerings read
+/// Whether the table has 256 entries for i8, or 513 for i16. Lowerings read
 /// beyond a shorter table, where the interpreter sees poison.
 static bool hasAllEntries(tosa::TableOp op) {
   int64_t needed = intWidth(op.getInput1().getType()) == 8 ? 256 : 513;
   return cast<ShapedType>(op.getTable().getType()).getNumElements() >= needed;
 }
 
-/// Why no lowering does what the op says, whatever its operands are.
+/// The reason why lowerings are wrong for the op, whatever its operands are;
+/// null if there is none.
 static const char *problemOf(Operation *op) {
   unsigned width = intWidth(op->getOperand(0).getType());
   Type result = op->getResult(0).getType();
-  // The fold makes -1 of true, the lowering 1.
+  // The fold turns true into -1, the lowering turns it into 1.
   if (isa<tosa::CastOp>(op) && isFloat(result) && width == 1)
     return "i1 as a float, which is not specified";
   if (isa<tosa::LogicalLeftShiftOp, tosa::LogicalRightShiftOp,
@@ -77,14 +79,14 @@ static const char *problemOf(Operation *op) {
     return "scales out of their range";
   if (auto table = dyn_cast<tosa::TableOp>(op); table && !hasAllEntries(table))
     return "a table that is too small";
-  // Where it never runs it may be moved all the same.
+  // Reject it even if it never runs: passes may hoist it to where it does.
   if (isa<tosa::IdentityOp>(op) && op->getOperand(0).getType() != result)
     return "an identity of another type";
   return nullptr;
 }
 
-/// Whether the verifier leaves sizes open that must fit, or values that no
-/// guard makes fit.
+/// Whether the op has sizes that must fit but are not verified, or values for
+/// which there is no guard.
 static bool isOpen(Operation *op) {
   auto sizes = [&](unsigned operand) {
     return cast<ShapedType>(op->getOperand(operand).getType()).getShape();
@@ -99,7 +101,7 @@ static bool isOpen(Operation *op) {
              tosa::ResizeOp, tosa::SliceOp, tosa::PadOp, tosa::MulOp>(op);
 }
 
-/// Guards for values.
+/// Guards the values of operands.
 static void guardValues(Operation *op, Guard &guard) {
   OpBuilder &builder = guard.builder;
   Location loc = guard.loc();
@@ -110,7 +112,7 @@ static void guardValues(Operation *op, Guard &guard) {
                      what);
   };
   if (isa<tosa::IntDivOp>(op)) {
-    // Neither 0 nor -1: those become 1.
+    // A divisor of 0 or -1 becomes 1.
     Value divisor = op->getOperand(1);
     Value one = guard.intConstant(divisor.getType(), 1);
     Value isFine = arith::CmpIOp::create(
@@ -126,13 +128,13 @@ static void guardValues(Operation *op, Guard &guard) {
     int64_t rows = cast<ShapedType>(op->getOperand(0).getType()).getDimSize(1);
     if (rows < 1)
       return guard.outOfScope(op, "no positions");
-    // Cutting the positions of several writes could make them meet.
+    // Cutting the positions of several writes could make them overlap.
     if (isa<tosa::GatherOp>(op) ||
         cast<ShapedType>(op->getOperand(1).getType()).getDimSize(1) == 1)
       cut(rows, "positions below the size");
   } else if (isa<tosa::CastOp>(op) && isFloat(op->getOperand(0).getType()) &&
              !isFloat(op->getResult(0).getType())) {
-    // Casts saturate, but what they make of a NaN is not said.
+    // Casts saturate, but the result for NaN is not specified.
     Value input = op->getOperand(0);
     Value ordered = arith::CmpFOp::create(
         builder, loc, arith::CmpFPredicate::ORD, input, input);

@@ -19,11 +19,11 @@
 
 namespace scion {
 
-/// Elements of a tensor or memref, 2^20: programs that fill more than that take
+/// The most elements of a tensor or memref: programs that fill more take
 /// seconds on each path.
 constexpr int64_t mostElements = int64_t(1) << 20;
 
-/// Why values of the type cannot be judged; null if they can.
+/// The reason why values of the type cannot be judged; null if they can.
 const char *typeProblem(mlir::Type type);
 
 } // namespace scion

@@ -22,15 +22,14 @@
 using namespace mlir;
 using namespace scion;
 
-/// Uses of a fresh tensor that see its contents; others only lend it as a
-/// destination.
+/// The uses of a fresh tensor that read its contents. Other uses overwrite it.
 static SmallVector<OpOperand *> readingUses(Value tensor) {
   SmallVector<OpOperand *> reading;
   for (OpOperand &use : tensor.getUses()) {
     Operation *user = use.getOwner();
     if (isa<tensor::DimOp>(user))
       continue;
-    // All outputs are written as a whole, LinalgOps.cpp sees to that.
+    // Outputs are written as a whole, which LinalgOps.cpp ensures.
     if (auto linalgOp = dyn_cast<linalg::LinalgOp>(user);
         linalgOp && !linalgOp.payloadUsesValueFromOperand(&use))
       continue;
@@ -66,8 +65,9 @@ static void guardUninitialized(Operation *op, Guard &guard) {
     reading = readingUses(value);
   if (isBuffer ? isFilledAtOnce(op) : reading.empty())
     return;
-  // No loop in a scope of allocas: a region of one block, which no path would
-  // lower with a loop in it. And linalg.fill knows scalars only.
+  // Reject buffers in memref.alloca_scope, a region of one block that does not
+  // lower with the loop of a fill in it, and vector elements: linalg.fill only
+  // takes scalars.
   if (isa<VectorType>(element) ||
       (isBuffer && op->getParentOfType<memref::AllocaScopeOp>()))
     return guard.outOfScope(op, "fresh memory that cannot be filled");

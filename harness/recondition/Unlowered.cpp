@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// unlowered: defined ops in a form that no conversion of MLIR takes, or that
-// one takes for something else; rewritten in an equivalent form.
+// unlowered: rewrites defined ops that no conversion of MLIR supports, or that
+// one converts wrongly, in an equivalent form.
 //
 //   vector.load, store of several dimensions   a transfer
 //   accesses of elements that fill no bytes    a loop over the lanes: memory
@@ -49,14 +49,14 @@ static void replaceBy(Operation *op, ValueRange values, std::string what,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// One vector that goes to or comes from places beside each other in a memref.
+/// A load or store of a vector from or to adjacent elements of a memref.
 struct Access {
   TypedValue<MemRefType> memory;
   SmallVector<Value> start;
   VectorType vector;
-  Value stored;   // null: it is read
+  Value stored;   // null: a load
   Value mask;     // null: all lanes
-  Value passThru; // what lanes keep that are not read
+  Value passThru; // values of lanes that are not read
 };
 } // namespace
 
@@ -92,7 +92,8 @@ static void yield(OpBuilder &builder, Location loc, Value value) {
   scf::YieldOp::create(builder, loc, value ? ValueRange(value) : ValueRange());
 }
 
-/// One lane: the vector with it, or nothing where it is stored.
+/// Loads or stores one lane. Returns the vector with the loaded lane, or null
+/// for a store.
 static Value moveLane(const Access &access, OpBuilder &builder, Location loc,
                       Value lane, Value vector) {
   SmallVector<Value> at(access.start);
@@ -181,7 +182,7 @@ static void guardAccess(Operation *op, Guard &guard) {
 // Others
 //===----------------------------------------------------------------------===//
 
-/// Where the rest of a group's dimensions is not at hand.
+/// Whether a group has two dynamic sizes, which lowerings cannot compute.
 template <typename Expansion>
 static bool hasTwoDynamicSizes(Expansion op) {
   auto type = cast<ShapedType>(op.getType());
@@ -196,7 +197,7 @@ static bool hasTwoDynamicSizes(Expansion op) {
 static void guardExpansion(tensor::ExpandShapeOp op, Guard &guard) {
   if (!hasTwoDynamicSizes(op))
     return;
-  // A run shows that the sizes are right; the text of a reshape does not.
+  // Only a run shows that the sizes are right: a reshape is not verified.
   if (!guard.isDefined)
     return guard.outOfScope(op, "two dynamic sizes in a group");
   SmallVector<Value> sizes;
@@ -235,7 +236,7 @@ static void guardExpansion(memref::ExpandShapeOp op, Guard &guard) {
             "made a reshape", guard);
 }
 
-/// Operands `first` and the next, if they are there.
+/// Makes the zero points, operands `first` and `first` + 1, constant.
 static void guardZeroPoints(Operation *op, unsigned first, Guard &guard) {
   for (unsigned i = first; i < op->getNumOperands() && i < first + 2; ++i) {
     Value point = op->getOperand(i);
@@ -249,9 +250,9 @@ static void guardZeroPoints(Operation *op, unsigned first, Guard &guard) {
   }
 }
 
-/// A dynamic position in a vector of several dimensions.
+/// Rewrites a dynamic position in a vector of several dimensions.
 static void guardExtract(vector::ExtractOp op, Guard &guard) {
-  constexpr int64_t most = 64; // elements that are written one by one
+  constexpr int64_t most = 64; // elements that are extracted one by one
   VectorType from = op.getSourceVectorType();
   SmallVector<OpFoldResult> position = op.getMixedPosition();
   if (from.getRank() < 2 || from.isScalable() ||
@@ -294,7 +295,7 @@ static void guardExtract(vector::ExtractOp op, Guard &guard) {
   replaceBy(op, result, "taken element by element", guard);
 }
 
-/// Operands are extended, with their signs, before they are multiplied.
+/// Extends the operands, with their signs, to the type of the result.
 static void guardContract(vector::ContractionOp op, Guard &guard) {
   Type wide = getElementTypeOrSelf(op.getAccType());
   for (unsigned i : {0, 1}) {

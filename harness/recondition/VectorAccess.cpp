@@ -24,8 +24,8 @@ using namespace scion;
 
 /// Positions where a transfer begins are below this, so that adding a vector's
 /// length does not overflow. Masks are compared in 32 bits by default
-/// (force-32bit-vector-indices of convert-vector-to-llvm): what does not fit
-/// there is read as if it were in bounds.
+/// (force-32bit-vector-indices of convert-vector-to-llvm): a position that does
+/// not fit is read as if it were in bounds.
 static constexpr int64_t farEnough = int64_t(1) << 30;
 
 static void guardTransfer(VectorTransferOpInterface op, Guard &guard) {
@@ -72,8 +72,8 @@ static void guardTransfer(VectorTransferOpInterface op, Guard &guard) {
   }
 }
 
-/// Lowerings compare the sizes of a mask with positions in 32 bits. All that is
-/// past the vector, or negative, says the same as the end that it is past.
+/// Lowerings compare the sizes of a mask with positions in 32 bits. A size
+/// beyond the vector is equivalent to its length, a negative size to 0.
 static void guardMask(Operation *op, Guard &guard) {
   auto type = cast<VectorType>(op->getResult(0).getType());
   int64_t limit = int64_t(1) << 31;
@@ -124,8 +124,8 @@ static void guardVector(Operation *op, Guard &guard) {
     unsigned operand = accessed + 1 + dim;
     if (isInBounds(op->getOperand(operand), memory, dim, length, guard.facts))
       continue;
-    // A mask may make up for an end that is past the buffer; cutting the index
-    // would change such a program.
+    // The mask may disable the lanes beyond the end of the buffer. Cutting the
+    // index would change such a program.
     if (isMasked && length > 1)
       return guard.unknown(op, "a masked access that may leave its buffer");
     if (!guardIndex(op, operand, memory, dim, length, guard))

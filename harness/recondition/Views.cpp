@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // views: memref.view and memref.reinterpret_cast make any memref out of a
-// buffer. A run shows whether they stay inside of it; but lowerings assume an
-// alignment, NaN bits may show, and the order of writes.
+// buffer. A run shows whether they stay inside of it. It does not show
+// unaligned accesses, visible NaN bits, and visible orders of writes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// The one number that it was; none if there were others.
+/// The number that the value had in all executions; none if it varied.
 static std::optional<int64_t> knownNumber(OpFoldResult fold, Facts &facts) {
   if (auto attribute = dyn_cast<Attribute>(fold))
     return cast<IntegerAttr>(attribute).getInt();
@@ -35,7 +35,7 @@ static void guardView(memref::ViewOp view, Guard &guard) {
   Type element = view.getType().getElementType();
   if (!element.isIntOrFloat() || element.getIntOrFloatBitWidth() % 8 != 0)
     return guard.outOfScope(view, "elements that are no whole bytes");
-  // NaN bits would be seen, or bits become a signalling NaN.
+  // NaN bits could be visible, or bits could become a signalling NaN.
   if (isa<FloatType>(element)) {
     Operation *source = view.getSource().getDefiningOp();
     auto isSame = [&](Operation *user) {
@@ -55,7 +55,7 @@ static void guardView(memref::ViewOp view, Guard &guard) {
 
 static void guardCast(memref::ReinterpretCastOp cast, Guard &guard) {
   auto source = dyn_cast<MemRefType>(cast.getSource().getType());
-  // The source must be a buffer from its first element on.
+  // The source must be a whole buffer.
   if (!source || !source.getLayout().isIdentity() ||
       !isa_and_nonnull<memref::AllocOp, memref::AllocaOp, memref::GetGlobalOp>(
           cast.getSource().getDefiningOp()))
@@ -81,7 +81,7 @@ static void guardCast(memref::ReinterpretCastOp cast, Guard &guard) {
     count *= guard.facts.sizeOf(cast.getSource(), dim).value_or(0);
   if (!last || *last >= count)
     return guard.outOfScope(cast, "a view that may leave its buffer");
-  // Two positions with one address, written to, depend on the order.
+  // If two positions share an address, the order of writes is visible.
   if (llvm::all_of(cast->getUses(), onlyReads))
     return;
   llvm::sort(steps);

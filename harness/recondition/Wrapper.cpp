@@ -23,7 +23,8 @@
 using namespace mlir;
 using namespace scion;
 
-/// Elements of a pool. A power of two, so that a position is cut by a mask.
+/// The number of elements of a pool: a power of two, so that a mask cuts
+/// positions.
 static constexpr int64_t poolSize = 64;
 
 ValueMaker::ValueMaker(ModuleOp module, ChoiceStream choices)
@@ -33,7 +34,7 @@ ValueMaker::ValueMaker(ModuleOp module, ChoiceStream choices)
 // Pools
 //===----------------------------------------------------------------------===//
 
-/// A value with a good chance to be one where folds and lowerings differ.
+/// Draws an integer that is often one for which folds and lowerings may differ.
 static APInt drawInt(unsigned width, ChoiceStream &choices) {
   switch (choices.below(8)) {
   case 0:
@@ -55,15 +56,16 @@ static APInt drawInt(unsigned width, ChoiceStream &choices) {
   }
 }
 
-/// Index values are sizes, bounds and positions most of the time.
+/// Draws an index. Most are small, because most are sizes, bounds and
+/// positions.
 static APInt drawIndex(ChoiceStream &choices) {
   if (choices.chance(1, 12))
     return drawInt(64, choices);
   return APInt(64, choices.below(10));
 }
 
-/// `isTame`: nothing from which NaN comes, which swallows all other inputs: a
-/// sum of 64 products always met one.
+/// `isTame`: no values that lead to NaN, which hides all other inputs: every
+/// sum of 64 products became NaN.
 static APFloat drawFloat(const llvm::fltSemantics &semantics, bool isTame,
                          ChoiceStream &choices) {
   switch (choices.below(16)) {
@@ -174,7 +176,7 @@ bool ValueMaker::canMake(Type type) {
     SmallVector<int64_t> strides;
     if (failed(memref.getStridesAndOffset(strides, offset)))
       return false;
-    // The buffer that it is a view of: no larger than any.
+    // The buffer under the view must not be larger than any other buffer.
     __int128 last = ShapedType::isDynamic(offset) ? 0 : offset;
     if (last < 0)
       return false;
@@ -246,7 +248,7 @@ Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
         elements.push_back(elements[elements.size() % 16]);
       return vector::FromElementsOp::create(builder, loc, vector, elements);
     }
-    // Rows of a pool, shaped afterwards.
+    // Load rows of a pool, and cast them to the shape afterwards.
     int64_t row = std::min<int64_t>(count, poolSize / 2);
     auto flat = VectorType::get({count}, storage);
     Value from = pool(builder, loc, storage);
@@ -305,7 +307,8 @@ Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
     }
   Type element = shaped.getElementType();
 
-  // Element (i, j, …) is at (some start + i * … + j) of the pool, cut to it.
+  // Element (i, j, …) is element (start + i * … + j) of the pool, modulo its
+  // size.
   uint64_t start = choices.below(poolSize);
   auto elementAt = [&](OpBuilder &nested, Location at,
                        ValueRange position) -> Value {
@@ -424,8 +427,9 @@ func::FuncOp scion::addMain(ModuleOp module, ArrayRef<func::FuncOp> functions,
     SmallVector<Value> arguments;
     for (auto [i, type] : llvm::enumerate(function.getArgumentTypes()))
       arguments.push_back(maker.make(builder, loc, type, sizes[i]));
-    // Now and then two memrefs of one type are the same one: that is legal, and
-    // what alias analyses get wrong. Guards see it: they look at the callers.
+    // Sometimes pass one memref for two arguments: this is legal, and alias
+    // analyses may get it wrong. Guards handle it, because they check the
+    // callers.
     for (size_t i = 0; i < arguments.size(); ++i)
       for (size_t j = 0; j < i; ++j)
         if (isa<MemRefType>(arguments[i].getType()) &&

@@ -30,8 +30,8 @@ public:
   /// Whether `make` can make a value of the type.
   static bool canMake(mlir::Type type);
 
-  /// `sizes` are used for the dynamic dimensions, in order; missing ones are
-  /// drawn. Of an index they are the value.
+  /// `sizes` are those of the dynamic dimensions, in order; missing ones are
+  /// drawn. For an index, sizes[0] is the value.
   mlir::Value make(mlir::OpBuilder &builder, mlir::Location loc,
                    mlir::Type type, llvm::ArrayRef<int64_t> sizes = {});
 
@@ -46,8 +46,8 @@ private:
   ChoiceStream choices;
 };
 
-/// Boundary-weighted contents for elements of ints, indices or floats; some 64
-/// numbers, again and again.
+/// Boundary-weighted contents for elements of ints, indices or floats: up to 64
+/// numbers, repeated.
 mlir::DenseElementsAttr drawContents(mlir::RankedTensorType type,
                                      ChoiceStream draws);
 

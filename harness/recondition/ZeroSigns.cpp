@@ -27,17 +27,17 @@
 using namespace mlir;
 using namespace scion;
 
-/// Zeros of both signs are 0.
+/// Whether the value is `number`, for which both zeros are 0.
 static bool isNumber(const APFloat &value, double number) {
   return number == 0 ? value.isZero() : value.isExactlyValue(number);
 }
 
-/// The real part of the number that has no angle in this op.
+/// The real part of the number without an angle in this op.
 static double withoutAngle(Operation *op) {
   return isa<complex::Log1pOp>(op) ? -1 : 0;
 }
 
-/// i1: the operand is the number without an angle.
+/// Creates the condition that the operand is the number without an angle.
 static Value hasNoAngle(Operation *op, Guard &guard) {
   Value number = op->getOperand(0);
   auto is = [&](Value part, double wanted) -> Value {
@@ -82,8 +82,8 @@ static void guardComplex(Operation *op, Guard &guard) {
       "an angle of zeros");
 }
 
-/// Ops on many elements, which are not looked into: whether they may give
-/// either of two zeros. None: the op is looked into.
+/// For ops on many elements, which are not repaired: whether they may give
+/// either of two zeros. None for ops that are repaired.
 static std::optional<bool> givesEitherZero(Operation *op) {
   if (isa<vector::VectorDialect>(op->getDialect())) {
     auto kind = op->getAttrOfType<vector::CombiningKindAttr>("kind");
@@ -91,7 +91,8 @@ static std::optional<bool> givesEitherZero(Operation *op) {
                     kind.getValue() == vector::CombiningKind::MINNUMF);
   }
   if (isa<tosa::TosaDialect>(op->getDialect())) {
-    // arith.maxnumf; where NaN is passed on, the sign counts.
+    // Lowers to arith.maxnumf or minnumf; ops that propagate NaN order the
+    // zeros.
     auto mode = op->getAttrOfType<tosa::NanPropagationModeAttr>("nan_mode");
     return mode && mode.getValue() == tosa::NanPropagationMode::IGNORE &&
            isa<FloatType>(getElementTypeOrSelf(op->getOperand(0).getType()));
@@ -111,7 +112,7 @@ static void guardZeros(Operation *op, Guard &guard) {
   bool isAngle = isa<math::Atan2Op>(op);
   if (lhs == rhs && !isAngle)
     return;
-  // A NaN has the bits of neither zero.
+  // Only pairs of two zeros need the guard.
   auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
   if (inAllPairs(lhs, rhs, guard.facts, [&](const APInt &a, const APInt &b) {
         APFloat x(element.getFloatSemantics(), a);

@@ -38,8 +38,8 @@ std::string scion::pipelineOf(const std::vector<PathStep> &steps) {
   return whole.slice(open + 1, close).str();
 }
 
-/// The output of the culprit, the last pass, without the first attempt of a
-/// pattern after which the program prints something else.
+/// The output of the culprit, which is the last pass, stopped before the first
+/// pattern attempt after which the program prints something else.
 static std::string outputWithoutPattern(PathBuilder &builder,
                                         const TestCase &subject,
                                         const Goal &goal) {
@@ -73,8 +73,8 @@ static std::string printedByInterpreter(mlir::ModuleOp program) {
              : "";
 }
 
-/// The answer of `work` about the program in a copy of this process; "" if that
-/// crashes, or has none.
+/// Runs `work` on the program in a copy of this process. Returns its answer, or
+/// "" if it has none or crashes.
 static std::string
 askCopy(const TestCase &subject, const ShrinkOptions &options,
         const std::function<std::string(ParsedInput &, PathBuilder &)> &work) {

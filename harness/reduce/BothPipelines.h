@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The output of a test case through its right and its wrong pipeline, and after
-// its culprit: computed in a copy of this process, for it may crash.
+// Completes the right and the wrong pipeline of a test case, and computes the
+// interpreter's output and that of the culprit: in a copy of this process,
+// since it may crash.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +26,8 @@ struct ShrinkOptions;
 
 struct BothPipelines {
   std::string good, bad;      // complete pipelines; "" if not lowered
-  std::string meaning;        // what its ops print; "" if that is not known
-  std::string withoutPattern; // output of the culprit; ""
+  std::string meaning;        // what the interpreter prints; "" if not known
+  std::string withoutPattern; // the culprit's output without the pattern
 };
 
 BothPipelines runBothPipelines(const TestCase &subject, const Goal &goal,

@@ -14,7 +14,7 @@ using namespace scion;
 using namespace mlir;
 
 std::span<const Edit *const> scion::allEdits() {
-  // Functions and whole ops first: what they hold need not be looked at then.
+  // Functions and whole ops come first, which saves tries on their contents.
   static const Edit *const all[] = {
       &dropSymbols, &dropOps,          &plainPrints,   &earlierPrints,
       &cleanUp,     &unwrapRegions,    &dropEdges,     &mergeBlocks,
@@ -24,7 +24,7 @@ std::span<const Edit *const> scion::allEdits() {
   return all;
 }
 
-/// An op counts for as much as so many constants.
+/// The weight of an op, where a constant counts 1.
 static constexpr uint64_t opWeight = 4;
 
 ProgramSize scion::sizeOf(ModuleOp module, std::string_view text) {
@@ -36,7 +36,7 @@ ProgramSize scion::sizeOf(ModuleOp module, std::string_view text) {
       for (Block &block : region)
         size.ops += block.getNumArguments() + !block.isEntryBlock();
   });
-  // A character counts for ten, a digit for what it says: 0 is simpler than 7.
+  // A character counts 10, a digit its value plus 1: 0 is simpler than 7.
   for (char c : text)
     size.text += c >= '0' && c <= '9' ? uint64_t(c - '0') + 1 : 10;
   return size;

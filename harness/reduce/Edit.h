@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The ways in which the shrinker makes a program smaller. Each kind of edit has
-// numbered targets, which are a function of the module alone; an edit that is
-// nonsense costs one try, because the verifier or the predicate refuses it.
+// The edits with which the shrinker makes a program smaller. Each kind of edit
+// has numbered targets, which depend on the module only. An invalid edit costs
+// one try: the verifier or the predicate rejects it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,12 +26,12 @@ namespace scion {
 struct Edit {
   const char *name;
 
-  /// Many targets at once are tried, first all, then halves, and so on.
+  /// Whether many targets are tried at once: first all, then halves, and so on.
   bool inChunks;
 
   size_t (*count)(mlir::ModuleOp module);
 
-  /// Edits targets [from, to). False if nothing was changed.
+  /// Edits targets [from, to). Returns false if nothing was changed.
   bool (*apply)(mlir::ModuleOp module, size_t from, size_t to);
 };
 
@@ -46,7 +46,7 @@ struct ProgramSize {
 };
 ProgramSize sizeOf(mlir::ModuleOp module, std::string_view text);
 
-/// All ops, the module and its functions too.
+/// Counts all ops, including the module and its functions.
 unsigned countOps(mlir::ModuleOp module);
 
 /// The generic form, which the edits work on.
@@ -66,16 +66,16 @@ extern const Edit cleanUp;                                 // EditPasses.cpp
 
 // Helpers of edits (EditOps.cpp).
 
-/// A value of the type that costs nothing: a constant at the begin of the
-/// function. Null where there is none.
+/// A zero of the type, as a constant at the beginning of the function. Null if
+/// there is none.
 mlir::Value cheapConstant(mlir::Operation *user, mlir::Type type);
 
-/// A value to put in the place of a result: an operand of the same type if
-/// `forward`, or a constant. Null where there is none.
+/// A replacement for a result: with `forward` an operand of the same type, or
+/// else a constant. Null if there is none.
 mlir::Value standIn(mlir::Value result, bool forward);
 
-/// Erases the op; its results become stand-ins. False, and nothing is changed,
-/// where one has none.
+/// Replaces the results of the op by stand-ins and erases it. Returns false,
+/// with nothing changed, if a result has no stand-in.
 bool eraseWithStandIns(mlir::Operation *op, bool forward);
 
 /// The ops under the module in the order of the text, without terminators and

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Edits of numbers and attributes: constants, initial values of globals, bounds
-// of loops; what an op can do without.
+// Edits of numbers and attributes: simpler constants, initial values of globals
+// and bounds of loops; dropping attributes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ using namespace mlir;
 // Constants
 //===----------------------------------------------------------------------===//
 
-/// The replacements of a number, in this order.
+/// The replacements for a number, in the order in which they are tried.
 enum Simpler { Zero, One, Two, Three, Half, simplers };
 
 static std::optional<APInt> simpler(const APInt &value, unsigned how) {
@@ -57,7 +57,8 @@ static Attribute simpler(Attribute attribute, unsigned how) {
   auto dense = dyn_cast<DenseElementsAttr>(attribute);
   if (!dense || dense.empty())
     return {};
-  // All elements alike; or, of more than one, 0, 1, 2 and so on.
+  // Simplify all elements in the same way, or replace them by 0, 1, 2 and so
+  // on.
   bool isCount = how == Half;
   if (isa<IntegerType, IndexType>(dense.getElementType())) {
     SmallVector<APInt> values;
@@ -114,10 +115,10 @@ const Edit scion::simplerConstants = {"simpler constants", false, countNumbers,
                                       applyNumber};
 
 //===----------------------------------------------------------------------===//
-// Bounds of affine loops; those of others are constants
+// Bounds of affine loops; other loops have constants as bounds
 //===----------------------------------------------------------------------===//
 
-/// From 0; with so many turns; with step 1; with half the bound.
+/// Start at 0; run this many iterations; use step 1; halve the bound.
 enum Bound {
   FromZero,
   OneTurn,
@@ -200,7 +201,7 @@ static bool applyDropAttributes(ModuleOp module, size_t from, size_t to) {
   for (size_t i = from; i < to && i < list.size(); ++i) {
     auto [op, name] = list[i];
     Attribute before = op->getAttr(name);
-    // Flags have a value that says nothing.
+    // Flags are not removed, but set to `none`.
     if (isa_and_nonnull<arith::FastMathFlagsAttr>(before))
       op->setAttr(name, arith::FastMathFlagsAttr::get(
                             op->getContext(), arith::FastMathFlags::none));

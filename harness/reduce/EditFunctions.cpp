@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Edits of what goes into functions and loops and comes out of them: arguments,
-// results, carried values; and calls that give place to a body.
+// Edits of arguments and results of functions and of carried values of loops,
+// and inlining of calls.
 //
 //===----------------------------------------------------------------------===//
 
@@ -120,7 +120,7 @@ static bool applyDropArgument(ModuleOp module, size_t from, size_t) {
 const Edit scion::dropArguments = {"drop arguments", false, countArguments,
                                    applyDropArgument};
 
-/// The op without one of its results, which nobody uses.
+/// Recreates the op without one of its results, which is unused.
 static Operation *withoutResult(Operation *op, unsigned index) {
   OperationState state(op->getLoc(), op->getName());
   state.addOperands(op->getOperands());
@@ -208,7 +208,7 @@ static bool applyDropCarried(ModuleOp module, size_t from, size_t) {
           end && isa<scf::YieldOp, affine::AffineYieldOp>(end))
         end->eraseOperand(index);
   if (auto loop = dyn_cast<affine::AffineForOp>(op)) {
-    // How many operands are of the bounds, and how many are carried.
+    // The numbers of operands of the bounds and of carried values.
     auto sizes = llvm::to_vector(loop.getProperties().operandSegmentSizes);
     --sizes[2];
     llvm::copy(sizes, loop.getProperties().operandSegmentSizes.begin());

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Edits of single ops: they go, or give place to a constant, or read something
-// else.
+// Edits of single ops: dropping them, replacing them by constants, and
+// replacing their operands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -109,7 +109,8 @@ static SmallVector<Operation *> symbols(ModuleOp module) {
 
 static size_t countSymbols(ModuleOp module) { return symbols(module).size(); }
 
-/// Calls go with what they call; other uses stay, for the verifier to see.
+/// Also drops the calls of a function. The verifier rejects the edit if other
+/// uses remain.
 static bool applyDropSymbols(ModuleOp module, size_t from, size_t to) {
   SmallVector<Operation *> list = symbols(module);
   for (size_t i = from; i < to && i < list.size(); ++i) {
@@ -144,7 +145,7 @@ static bool applyDropOps(ModuleOp module, size_t from, size_t to) {
     Operation *op = ops[i];
     if (gone.contains(op))
       continue;
-    // The ops inside go, too, and must not be visited any more.
+    // The nested ops are erased, too, and must not be visited any more.
     SmallVector<Operation *> inside;
     op->walk([&](Operation *each) { inside.push_back(each); });
     if (eraseWithStandIns(op, /*forward=*/true)) {
@@ -170,8 +171,8 @@ const Edit scion::constantOps = {"constants for ops", false, countPlain,
 // Operands
 //===----------------------------------------------------------------------===//
 
-/// Values that are tried for an operand: the first of its type in the function,
-/// of which some are arguments and constants.
+/// The number of values to try for an operand: the first ones of its type in
+/// the function, which are often arguments and constants.
 static constexpr size_t maxOthers = 4;
 
 static SmallVector<OpOperand *> operands(ModuleOp module) {
@@ -211,7 +212,8 @@ static bool applyOthers(ModuleOp module, size_t from, size_t) {
                                      : WalkResult::interrupt();
   });
   size_t index = from % maxOthers;
-  // Only earlier ones, so that two values do not change places for ever.
+  // Only try values before the present one, so that two values are not swapped
+  // without end.
   for (size_t i = 0; i <= index && i < others.size(); ++i)
     if (others[i] == operand.get())
       return false;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Passes of MLIR as edits: what they fold, or find to be dead, need not be
-// tried one by one. They may be wrong: the predicate judges what they leave.
+// Passes of MLIR as edits, which fold and erase many ops in one try. They may
+// be wrong: the predicate judges their output.
 //
 //===----------------------------------------------------------------------===//
 

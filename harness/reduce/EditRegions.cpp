@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Edits of control flow: bodies of loops and branches take the place of their
-// op, and blocks go.
+// Edits of control flow: replacing loops and branches by their bodies, and
+// dropping edges and blocks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,9 +29,9 @@ using namespace mlir;
 // Bodies
 //===----------------------------------------------------------------------===//
 
-/// The replacement of a block's arguments: the last operands, as of carried
-/// values, or the first of the type, as of the first iteration of a loop, or
-/// constants.
+/// The replacements for a block's arguments: the last operands (right for
+/// carried values), the first operand of the type (right for the first
+/// iteration of a loop), or constants.
 enum ArgumentSource { LastOperands, FirstOperands, Constants, sources };
 
 static SmallVector<Region *> bodies(ModuleOp module) {
@@ -129,7 +129,7 @@ static SmallVector<Edge> edges(ModuleOp module) {
 
 static size_t countEdges(ModuleOp module) { return edges(module).size(); }
 
-/// Only this edge stays.
+/// Replaces the terminator by a branch along this edge.
 static bool applyEdge(ModuleOp module, size_t from, size_t) {
   Edge edge = edges(module)[from];
   auto branch = dyn_cast<BranchOpInterface>(edge.terminator);
@@ -152,7 +152,7 @@ static bool applyEdge(ModuleOp module, size_t from, size_t) {
 
 const Edit scion::dropEdges = {"drop edges", false, countEdges, applyEdge};
 
-/// Branches to blocks that nobody else branches to.
+/// The branches to blocks with no other predecessor.
 static SmallVector<cf::BranchOp> onlyWays(ModuleOp module) {
   SmallVector<cf::BranchOp> list;
   module->walk<WalkOrder::PreOrder>([&](cf::BranchOp branch) {

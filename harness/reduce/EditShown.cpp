@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Edits of what a program shows: functions that show a value give place to one
-// vector.print, of one element where the value has many.
+// Edits of the output of a program: calls that show a value are replaced by one
+// vector.print, of a single element if the value has several.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +24,7 @@
 using namespace scion;
 using namespace mlir;
 
-/// Elements that are tried, the first of a value in memory.
+/// The number of elements to try, from the first.
 static constexpr int64_t maxElements = 16;
 
 namespace {
@@ -54,8 +54,8 @@ static SmallVector<Shown> shownValues(ModuleOp module) {
         addElements(op, print.getSource());
       return;
     }
-    // A call of one value for its effect: of a function that shows it, or of
-    // the runtime.
+    // A call with one argument and no results: of a function that shows the
+    // value, or of the runtime.
     auto call = dyn_cast<func::CallOp>(op);
     if (!call || call.getNumOperands() != 1 || call.getNumResults() != 0)
       return;
@@ -106,7 +106,7 @@ static bool applyPlain(ModuleOp module, size_t from, size_t) {
   auto callee = call ? module.lookupSymbol<func::FuncOp>(call.getCallee())
                      : func::FuncOp();
   op->erase();
-  // The function goes with its last call.
+  // Erase the function with its last call.
   if (callee && !callee.isPublic() && callee.symbolKnownUseEmpty(module))
     callee.erase();
   return true;
@@ -121,7 +121,7 @@ const Edit scion::plainPrints = {"plain prints", false, countShown, applyPlain};
 namespace {
 struct Made {
   vector::PrintOp print;
-  Value from; // an operand of what made the printed value
+  Value from; // an operand of the op that made the printed value
 };
 } // namespace
 

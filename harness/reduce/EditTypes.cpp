@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Edits of types, everywhere at once: a size of shapes, a width of numbers.
+// Edits of types in the whole program at once: one size in shapes, or one width
+// of integers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@
 using namespace scion;
 using namespace mlir;
 
-/// The first elements of a constant, as many as the smaller type has.
+/// Cuts a constant to its first elements, as many as `type` has.
 static Attribute cut(DenseElementsAttr dense, ShapedType type) {
   if (dense.isSplat())
     return dense.resizeSplat(type);
@@ -69,8 +70,8 @@ static std::set<int64_t> sizes(ModuleOp module) {
   return all;
 }
 
-/// A size N becomes 1, 2, N / 2 or N - 1: in types alone; in lists of numbers
-/// too, as slices have them; and in constants.
+/// A size N becomes 1, 2, N / 2 or N - 1: in types only, also in lists of
+/// numbers such as those of slices, and also in constants.
 static constexpr unsigned targets = 4, scopes = 3;
 
 static size_t countSizes(ModuleOp module) {
@@ -135,7 +136,7 @@ const Edit scion::smallerShapes = {"smaller shapes", false, countSizes,
 // Widths
 //===----------------------------------------------------------------------===//
 
-/// The widths that others are replaced by: the usual ones.
+/// The usual widths, which replace others.
 static constexpr unsigned widths[] = {32, 8};
 
 static std::set<unsigned> widthsOf(ModuleOp module) {
@@ -165,8 +166,8 @@ static bool applyWidth(ModuleOp module, size_t from, size_t) {
   MLIRContext *context = module.getContext();
   Type old = IntegerType::get(context, before),
        fresh = IntegerType::get(context, after);
-  // Attributes of ops that want this width whatever the program does are no
-  // constants: only values count.
+  // Only change values: other attributes of this width may be required by their
+  // ops.
   AttrTypeReplacer types;
   types.addReplacement([=](IntegerType type) -> Type {
     return type == old ? fresh : Type(type);

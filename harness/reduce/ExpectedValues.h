@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Says in a report where the expected values come from: the interpreter
-// (harness/semantics) if it runs the program, else the correct pipeline.
+// The source of the expected values, for a report: the interpreter
+// (harness/semantics), the correct pipeline, or both.
 //
 //===----------------------------------------------------------------------===//
 

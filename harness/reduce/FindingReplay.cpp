@@ -61,7 +61,7 @@ bool scion::showsDetail(const Finding &finding, const TestResult &shown) {
   case FindingKind::Crash:
     return ending.ends_with(detail);
   case FindingKind::InvalidIR:
-    // Both are a few words and then what the verifier said.
+    // Both end with the message of the verifier.
     return detail.ends_with(ending.split(": ").second);
   default:
     return finding.pattern.empty() || shown.shown.pattern.empty() ||
@@ -69,8 +69,8 @@ bool scion::showsDetail(const Finding &finding, const TestResult &shown) {
   }
 }
 
-/// Where a pass breaks the heap, another stage crashes, and which one is
-/// chance.
+/// Runs the test case, and rejects a crash in another culprit: after a pass
+/// corrupts the heap, any stage may crash.
 static TestResult examineCulprit(const TestCase &subject, const Goal &wanted,
                                  const ShrinkOptions &options) {
   TestResult tested = examine(subject, wanted, /*isFirst=*/true, options);
@@ -81,8 +81,8 @@ static TestResult examineCulprit(const TestCase &subject, const Goal &wanted,
   return tested;
 }
 
-/// The result of the test case; the wrong pipeline ends with the culprit if the
-/// reference path shows it after that, too.
+/// Runs the test case. Cuts the wrong pipeline after the culprit if the
+/// reference path then shows the finding, too.
 static TestResult establish(TestCase &subject, const Finding &finding,
                             const ShrinkOptions &options) {
   Goal wanted;
@@ -105,7 +105,7 @@ static TestResult establish(TestCase &subject, const Finding &finding,
     return tested;
   if (!tested.why.empty() && isJudgedByInterpreter(wanted) &&
       !subject.byInterpreter && subject.badLevel == 0) {
-    // Undefined behaviour need not show without optimisation.
+    // Undefined behaviour may show only with optimisation.
     TestCase optimised = subject;
     optimised.badLevel = 2;
     TestResult other = examine(optimised, wanted, /*isFirst=*/true, options);
@@ -114,8 +114,8 @@ static TestResult establish(TestCase &subject, const Finding &finding,
       return other;
     }
   }
-  // A path on which known bugs were suppressed: not what stock tools run, and
-  // the report will say so if they do not show it.
+  // Try again with known bugs suppressed. Stock tools do not suppress them; the
+  // report says so if they do not show the finding.
   TestCase suppressed = subject;
   for (PathStep &step : suppressed.bad)
     step.isAsked = false;
@@ -128,8 +128,7 @@ static TestResult establish(TestCase &subject, const Finding &finding,
   return other;
 }
 
-/// A program that brings the schedule of a step: the step gets it, and the
-/// program goes without, as the oracles do it.
+/// Moves a schedule from the program into its step, as the oracles do.
 static void giveOwnSchedule(TestCase &subject, const ShrinkOptions &options) {
   if (llvm::none_of(subject.bad, [](const PathStep &step) {
         return step.pass == "transform-interpreter" && step.schedule.empty();
@@ -176,8 +175,8 @@ std::optional<Replayed> scion::replayFinding(const Finding &finding,
     return start;
   why = start.shown.why;
   if (meant.finding.kind == FindingKind::Miscompile) {
-    // Right may have been the result by the interpreter, not that of the
-    // reference path.
+    // The expected result may be the interpreter's, not that of the reference
+    // path.
     meant.finding.kind = FindingKind::ReferenceMismatch;
     meant.shown = establish(meant.subject, meant.finding, options);
     if (meant.shown.why.empty())
@@ -185,7 +184,7 @@ std::optional<Replayed> scion::replayFinding(const Finding &finding,
   }
   if (meant.finding.kind == FindingKind::ReferenceMismatch &&
       !meant.subject.bad.empty() && finding.judgedBy == JudgedBy::Interpreter) {
-    // Nothing that is printed differs.
+    // The printed values may be equal: let the interpreter judge the output.
     meant.subject.byInterpreter = true;
     meant.shown = establish(meant.subject, meant.finding, options);
     if (meant.shown.why.empty())
@@ -194,8 +193,8 @@ std::optional<Replayed> scion::replayFinding(const Finding &finding,
   }
   if (meant.finding.kind == FindingKind::Nondeterminism &&
       !meant.subject.bad.empty()) {
-    // Where an address is shown, it is another one in each process; the
-    // reference path may show one value all the same.
+    // If the program prints an address, each process prints another one, but
+    // the reference path may print a fixed value.
     meant.subject.good.clear();
     if (endWithCulprit(meant.subject, options)) {
       meant.finding.kind = FindingKind::Miscompile;

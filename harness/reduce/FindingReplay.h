@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Runs a finding again as it was found: the same module, the same passes with
-// the same options, the same expectation. Nothing is drawn.
+// the same options, the same expectation. There are no random choices.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,13 +31,14 @@ struct Replayed {
   TestResult shown;
 };
 
-/// The finding's two pipelines. None, and why, if they cannot be replayed.
+/// The test case with the finding's two pipelines. None, with the reason in
+/// `why`, if they cannot be replayed.
 std::optional<TestCase> testCaseOf(const Finding &finding, std::string &why);
 
-/// None, and why, if the same kind of finding in the same culprit does not
-/// show. A replay with another pattern, message or crashed function is taken
-/// only if no way to run the passes (with and without what known bugs suppress)
-/// shows those of the finding.
+/// Replays the finding. None, with the reason in `why`, if the same kind of
+/// finding in the same culprit does not show. A replay with another pattern,
+/// message or crashed function is accepted only if neither a run with known
+/// bugs suppressed nor one without shows those of the finding.
 std::optional<Replayed> replayFinding(const Finding &finding, TestCase subject,
                                       const ShrinkOptions &options,
                                       std::string &why);
@@ -49,7 +50,8 @@ std::optional<Replayed> replayFinding(const Finding &finding,
 /// finding has none.
 bool showsDetail(const Finding &finding, const TestResult &shown);
 
-/// Adds what the culprit was given, and which record recognises the finding.
+/// Adds the input of the culprit, and the id of the record that recognises the
+/// finding.
 void recogniseReplayed(Replayed &replayed, const ShrinkOptions &options);
 
 } // namespace scion

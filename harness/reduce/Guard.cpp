@@ -23,12 +23,12 @@ using namespace scion;
 using llvm::StringRef;
 using Outcome = Neighbour::Outcome;
 
-/// Constants that are varied. A reduced program has 2 to 6; each takes some 20
-/// tries.
+/// The most constants that are varied. A reduced program has 2 to 6; each takes
+/// some 20 tries.
 static constexpr size_t maxConstants = 6;
 
-/// Right values below which a condition says nothing: one may be right for a
-/// reason of its own.
+/// The fewest right values that a condition needs: a single value may be right
+/// for another reason.
 static constexpr size_t leastRight = 3;
 
 namespace {
@@ -74,8 +74,9 @@ static std::vector<Constant> constantsOf(StringRef program) {
   return constants;
 }
 
-/// The first use of a value: "operand #1 of `arith.shli`". "" of a place in a
-/// buffer: another element that happens to be right says nothing of a pattern.
+/// The first use of a value: "operand #1 of `arith.shli`". "" if only
+/// memref.load and memref.store use it: that another element is right is no
+/// condition for the bug.
 static std::string useOf(StringRef program, StringRef name) {
   for (StringRef rest = program; !rest.empty();) {
     auto [line, next] = rest.split('\n');
@@ -94,8 +95,8 @@ static std::string useOf(StringRef program, StringRef name) {
   return "";
 }
 
-/// Values worth a try: those beside the own one, and at the ends of the type
-/// and of its width.
+/// The values to try: near the present value, near 0 and the width, and at the
+/// ends of the type.
 static std::set<int64_t> valuesFor(const Constant &constant) {
   int64_t width = constant.width, own = constant.value;
   int64_t most = width >= 64 ? INT64_MAX : (int64_t(1) << (width - 1)) - 1;
@@ -133,7 +134,7 @@ static std::string withWidth(StringRef program, unsigned from, unsigned to) {
         (i + name.size() == program.size() ||
          !(llvm::isAlnum(program[i + name.size()]) ||
            program[i + name.size()] == '_'));
-    // "4xi32": the x is no part of a word here.
+    // In "4xi32", too, the type begins after the x.
     isType |= program.drop_front(i).starts_with(name) && i > 1 &&
               program[i - 1] == 'x' && llvm::isDigit(program[i - 2]) &&
               i + name.size() < program.size() &&
@@ -189,7 +190,7 @@ void scion::judgeVariations(std::vector<Variation> &tried,
       variation.outcome = (next++)->outcome;
 }
 
-/// A number; the width is called by its name.
+/// The number as text; the width is marked as such.
 static std::string numberText(int64_t value, unsigned width) {
   return std::to_string(value) +
          (width > 1 && value == int64_t(width) ? ", the width" : "");
@@ -215,7 +216,7 @@ scion::conditionOf(const std::vector<Variation> &tried) {
           mostWrong = *llvm::max_element(wrong),
           least = *llvm::min_element(right), most = *llvm::max_element(right);
   std::vector<Condition> conditions;
-  // One wrong value says nothing of its neighbours.
+  // If only one value is wrong, do not generalise to its neighbours.
   if (wrong.size() == 1)
     conditions.push_back({"is " + numberText(own, width),
                           [own](int64_t value) { return value == own; }});
@@ -224,7 +225,7 @@ scion::conditionOf(const std::vector<Variation> &tried) {
   conditions.push_back(
       {"is positive", [](int64_t value) { return value > 0; }});
   conditions.push_back({"is not 0", [](int64_t value) { return value != 0; }});
-  // Between the two nothing was tried.
+  // Values between the wrong and the right ones were not tried.
   conditions.push_back(
       {"is at least " + numberText(leastWrong, width) +
            (most + 1 == leastWrong
@@ -279,8 +280,8 @@ GuardScore scion::scoreOf(const std::vector<Variation> &tried,
       continue;
     bool isWrong = variation.outcome == Outcome::Shows;
     auto condition = conditions.find(variation.place);
-    // Of a place without a condition nothing is said: the own value of the
-    // others is a wrong one.
+    // A place without a condition predicts "wrong": all other constants have
+    // their own values, which are wrong.
     bool isSaid = condition == conditions.end() ||
                   condition->second.isWrong(variation.value);
     ++score.judged;
@@ -301,7 +302,7 @@ scion::otherVariationsOf(std::string_view program,
     seen.insert({variation.place, variation.value});
   ChoiceStream choices(seed);
   std::vector<Variation> list;
-  // A small type has no more than so many values.
+  // Bound the tries: a small type has few values.
   for (unsigned tries = 0;
        list.size() < count && tries < 20 * count && !constants.empty();
        ++tries) {

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // A condition that separates programs that show a bug from those that do not,
-// mined from the neighbours of a reduced program. It says no more than was
-// tried.
+// mined from the neighbours of a reduced program. It only covers the values
+// that were tried.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,14 +30,14 @@ namespace scion {
 struct Variation {
   std::string place;  // "operand #1 of `arith.shli`", or "" of a width
   unsigned width = 0; // bits of the constant, or the width that was tried
-  int64_t value = 0;  // that was tried
+  int64_t value = 0;  // the value that was tried
   bool isOwn = false; // the value that the program has
   Neighbour::Outcome outcome = Neighbour::Outcome::Inconclusive;
   std::string program;
 };
 
-/// Variations of the first integer constants of a program in generic form, and
-/// of the widest integer type; those that were not judged yet.
+/// Variations, not yet judged, of the first integer constants of a program in
+/// generic form, and of its widest integer type.
 std::vector<Variation> variationsOf(std::string_view program);
 
 /// A condition on one place.
@@ -46,27 +46,27 @@ struct Condition {
   std::function<bool(int64_t)> isWrong;
 };
 
-/// None if no condition of the kinds that are known separates the values, or if
-/// it would rest on fewer than three values that are right.
+/// None if no known kind of condition separates the values, or if fewer than
+/// three values are right.
 std::optional<Condition> conditionOf(const std::vector<Variation> &tried);
 
-/// How a guard does on variations that it was not mined from.
+/// The quality of a guard on variations from which it was not mined.
 struct GuardScore {
-  unsigned judged = 0, wrong = 0;   // programs that show or do not; that show
-  unsigned said = 0, saidRight = 0; // called wrong by the guard; rightly so
+  unsigned judged = 0, wrong = 0;   // programs with an answer; that show it
+  unsigned said = 0, saidRight = 0; // predicted to show it; rightly so
 };
 GuardScore scoreOf(const std::vector<Variation> &tried,
                    const std::vector<Variation> &fresh);
 
-/// So many other variations of the constants, drawn from `seed`: half of them
-/// near 0 and the width, half of the whole range.
+/// At most `count` other variations of the constants, drawn from `seed`: half
+/// of them within 3 widths of 0, half from the whole range.
 std::vector<Variation> otherVariationsOf(std::string_view program,
                                          const std::vector<Variation> &tried,
                                          unsigned count, uint64_t seed);
 
 /// "Wrong when operand #1 of `arith.shli` is at least 32, the width; right
 /// with the others of 17 values that were tried, each constant alone." "" if
-/// nothing is to be said.
+/// there is no condition.
 std::string guardOf(const std::vector<Variation> &tried);
 
 /// Judges the variations in copies of this process.

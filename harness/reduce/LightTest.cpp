@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Of the texts of a report, the tests for MLIR's own suite.
+// Writes the tests for MLIR's own suite that belong to a report.
 //
 //===----------------------------------------------------------------------===//
 
@@ -94,8 +94,8 @@ std::string scion::nameInHead(const std::string &head) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Lines of IR as FileCheck takes them: a name of a value is a variable, which
-/// the first line that has it binds.
+/// Turns lines of IR into FileCheck patterns. The name of a value becomes a
+/// variable, which its first use defines.
 class CheckPatterns {
 public:
   std::string operator()(StringRef line) {
@@ -121,7 +121,7 @@ public:
     return result;
   }
 
-  /// Another function begins, whose values have names of their own.
+  /// Called where a function begins: its values have their own names.
   void forgetNames() { numbers.clear(); }
 
 private:
@@ -130,7 +130,8 @@ private:
 };
 } // namespace
 
-/// A line that says nothing, or that another version prints elsewhere.
+/// Whether a line is left out: it checks nothing, or another version prints it
+/// elsewhere.
 static bool isLeftOut(StringRef line) {
   return line.empty() || line.starts_with("}") || line.starts_with("#") ||
          line.starts_with("module") || line.contains("arith.constant");
@@ -142,7 +143,7 @@ std::string scion::checkLines(const PassCheck &check) {
   bool isInside = false;
   for (const std::string &line : linesOf(check.rightOutput)) {
     StringRef plain = StringRef(line).trim(), head = headIn(line);
-    // A declaration is no place where something begins.
+    // A declaration gets no label: no body follows.
     if (!head.empty() && plain.ends_with("{")) {
       checkPattern.forgetNames();
       text += "// CHECK-LABEL: " + checkPattern(head) + "\n";
@@ -164,7 +165,7 @@ std::string scion::valueLines(const std::string &expected) {
   for (const std::string &line : linesOf(StringRef(expected).rtrim().str()))
     text += (text.empty() ? "// VALUES:      " : "// VALUES-NEXT: ") +
             checkPattern(line) + "\n";
-  // The wrong output may have one line more.
+  // The wrong output may have additional lines.
   return text.empty() ? text : text + "// VALUES-NOT:  {{.+}}\n";
 }
 
@@ -172,7 +173,7 @@ std::string scion::valueLines(const std::string &expected) {
 // test.mlir
 //===----------------------------------------------------------------------===//
 
-/// The pipeline as lit takes it: the test's folder is not where it runs.
+/// The pipeline for lit, which does not run in the folder of the test.
 static std::string forLit(std::string pipeline) {
   static constexpr llvm::StringLiteral plain = "=schedules.mlir";
   for (size_t at = pipeline.find(plain); at != pipeline.npos;
@@ -181,7 +182,8 @@ static std::string forLit(std::string pipeline) {
   return pipeline;
 }
 
-/// Runs the program, and looks at what it prints: a 0 is not in -0.
+/// The command that runs the program and checks its output. It compares full
+/// lines, so that -0 does not match 0.
 static std::string valuesCommand(const ReportParts &parts) {
   return "// RUN: mlir-opt %s --pass-pipeline='" + forLit(parts.badAll) +
          "' \\\n// RUN:   | mlir-runner -O" + std::to_string(parts.badLevel) +
@@ -191,7 +193,7 @@ static std::string valuesCommand(const ReportParts &parts) {
          "// RUN:   | FileCheck %s --match-full-lines --check-prefix=VALUES\n";
 }
 
-/// One run may be like the other one.
+/// Compares several runs, because two runs may be equal.
 static std::string testOfManyRuns(const ReportParts &parts) {
   std::string text, command = "// RUN: mlir-opt %s --pass-pipeline='" +
                               forLit(parts.guilty) + "' > ";

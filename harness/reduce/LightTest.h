@@ -20,38 +20,39 @@
 
 namespace scion {
 
-/// A program, what the pass makes of it, and what it should.
+/// A program, the output of the pass for it, and the right output.
 struct PassCheck {
   std::string program;
-  bool isOneFunction = false; // else it is the whole of reduced.mlir
-  std::string output;         // of mlir-opt that has the bug
+  bool isOneFunction = false; // otherwise it is all of reduced.mlir
+  std::string output;         // of the mlir-opt that has the bug
   std::string wrongLine;      // in it, or ""
   std::string rightOutput;    // or "": it is not known
   std::string rightOutputOf;  // "of 23.1.4"
 
-  /// Nothing may be between the lines of the right output: the wrong one may
-  /// have one line more.
+  /// Whether the lines of the right output must follow each other directly, so
+  /// that additional lines of the wrong output are rejected.
   bool isStrict = false;
 };
 
-/// CHECK lines of the right output, after the labels of its functions; "" where
-/// that is not known.
+/// CHECK lines for the right output, with labels for its functions; "" if that
+/// is not known.
 std::string checkLines(const PassCheck &check);
 
-/// VALUES lines: all that the program has to print.
+/// VALUES lines for the complete output of the program.
 std::string valueLines(const std::string &expected);
 
-/// "func.func private @f" of the function in which `line` stands, and its name
-/// alone; "" if that is in none. Values may have other names in `line`.
+/// The head of the function that contains `line`, such as "func.func private
+/// @f", and the name in a head; "" if there is none. Names of values are
+/// ignored.
 std::string headOfFunction(const std::string &output, const std::string &line);
 std::string nameInHead(const std::string &head);
 
-/// How many lines of the text are this one, but for names of values.
+/// The number of lines that equal this one, except for names of values.
 size_t countLine(const std::string &text, const std::string &line);
 
 std::vector<std::string> linesOf(const std::string &text);
 
-/// `%` for every value.
+/// The line with `%` for the name of each value.
 std::string withoutValueNames(const std::string &line);
 
 } // namespace scion

@@ -21,13 +21,14 @@ using namespace scion;
 
 static constexpr const char *changes[] = {"+1", "-1", "*2"};
 
-/// Part of a name or type: the digits after it are no literal.
+/// Whether the character belongs to a name or type: digits after it are no
+/// literal.
 static bool isOfName(char c) {
   return llvm::isAlnum(c) || llvm::StringRef("_%^#@!$.\"").contains(c);
 }
 
-/// The length of the number at the begin of the text; 0 if it is none that can
-/// be changed.
+/// The length of the number at the beginning of the text; 0 if there is none
+/// that can be changed.
 static size_t lengthOfNumber(llvm::StringRef text) {
   size_t digits = text.take_while(llvm::isDigit).size(), length = digits;
   if (digits == 0 || text.starts_with("0x"))
@@ -93,7 +94,7 @@ std::vector<Literal> scion::literalsOf(std::string_view program) {
       i = start + length;
       continue;
     }
-    // Words that are no literals are skipped whole.
+    // Skip words that begin with a digit but are not literals, such as shapes.
     if (llvm::isDigit(c)) {
       while (i < text.size() && (llvm::isAlnum(text[i]) || text[i] == '.'))
         ++i;
@@ -114,7 +115,7 @@ std::vector<Literal> scion::literalsOf(std::string_view program) {
   return literals;
 }
 
-/// The literal after the change; none if there is no such number.
+/// The literal after the change; none if the result is not representable.
 static std::optional<std::string> changed(llvm::StringRef literal,
                                           llvm::StringRef change) {
   if (literal.contains('.')) {

@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Programs that differ from a reduced one in a single literal: which of them
-// still show the bug? The nearest valid neighbour that does not show it is the
-// near miss. The answers say what a bug depends on. They do not identify it:
-// literals that have nothing to do with it are among them, so that one bug has
-// many vectors (docs/measurements/Digest.md).
+// Programs that differ from a reduced one in a single literal. The nearest
+// valid neighbour that does not show the bug is the near miss. The answers show
+// on which literals a bug depends, but do not identify it: other literals are
+// among them, so that one bug has many vectors (docs/measurements/Digest.md).
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,8 +31,7 @@ struct Literal {
   std::string role;  // "arith.constant.value": op and attribute
 };
 
-/// All but those that number things or count operands: sizes of types, names,
-/// segment sizes.
+/// All literals but sizes in types, numbers in names, and segment sizes.
 std::vector<Literal> literalsOf(std::string_view program);
 
 struct Neighbour {
@@ -46,8 +44,8 @@ struct Neighbour {
   } outcome = Outcome::Inconclusive;
 };
 
-/// The neighbours, in the order of the literals and then of the changes; those
-/// of the first `maxLiterals` literals.
+/// The neighbours for the first `maxLiterals` literals, in the order of the
+/// literals and then of the changes.
 std::vector<Neighbour> neighboursOf(std::string_view program,
                                     size_t maxLiterals = 48);
 

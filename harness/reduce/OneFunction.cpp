@@ -25,7 +25,7 @@
 using namespace scion;
 using namespace mlir;
 
-/// The values that an op shows and does nothing else with; none of another op.
+/// The values that an op shows, if it does nothing else; otherwise none.
 static std::optional<SmallVector<Value>> shownBy(Operation &op,
                                                  ModuleOp module) {
   if (isa<vector::PrintOp>(op))
@@ -39,9 +39,9 @@ static std::optional<SmallVector<Value>> shownBy(Operation &op,
   return SmallVector<Value>(call.getOperands());
 }
 
-/// Returns the values that the function shows. False where it shows none, or
-/// already returns something. Memory may be gone by the return, and is shown as
-/// before.
+/// Makes the function return the values that it shows. Returns false if it
+/// shows none or already returns something. Memory is still shown, because it
+/// may be freed before the return.
 static bool returnShown(func::FuncOp function, ModuleOp module) {
   if (!function.getBody().hasOneBlock() || function.getNumResults())
     return false;
@@ -86,7 +86,8 @@ static std::set<std::string> reachedFrom(Operation *op, ModuleOp module) {
   return names;
 }
 
-/// Functions and globals that are not asked for; schedules stay, say.
+/// Drops the functions and globals that the function does not use. Other ops,
+/// such as schedules, stay.
 static void dropUnreached(ModuleOp module, func::FuncOp function) {
   std::set<std::string> reached = reachedFrom(function, module);
   for (Operation &op : llvm::make_early_inc_range(*module.getBody()))

@@ -18,10 +18,11 @@
 
 namespace scion {
 
-/// `program` without what the function does not refer to, and the function
-/// public and under another name: tests of MLIR have no @main. First a program
-/// in which the values it shows are its results, where that can be; then with
-/// its prints. Empty where there is no such function with a body.
+/// Returns versions of `program` without the functions and globals that the
+/// function does not use. The function is public and has another name: tests of
+/// MLIR have no @main. In the first version, if possible, it returns the values
+/// that it shows; in the second it prints them. Empty if there is no such
+/// function with a body.
 std::vector<std::string> oneFunction(const std::string &program,
                                      const std::string &function,
                                      const std::string &name);

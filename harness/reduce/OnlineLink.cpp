@@ -38,7 +38,7 @@ std::string scion::compilerExplorerLink(const std::string &program,
            {"compilers", llvm::json::Array{llvm::json::Object{
                              {"id", mlirOptOnline.str()},
                              {"options", llvm::json::fixUTF8(flags)}}}}}}}});
-  // A first byte of which the low half is 8 says that it is compressed.
+  // A first byte whose low half is 8 marks compressed data.
   llvm::SmallVector<uint8_t> bytes;
   if (llvm::compression::zlib::isAvailable())
     llvm::compression::zlib::compress(
@@ -48,7 +48,7 @@ std::string scion::compilerExplorerLink(const std::string &program,
   else
     bytes.assign(state.begin(), state.end());
   std::string encoded = llvm::encodeBase64(bytes);
-  // The alphabet for addresses: '/' and '+' stand for something else there.
+  // Use the base64 alphabet for URLs: '/' and '+' have another meaning there.
   std::replace(encoded.begin(), encoded.end(), '/', '_');
   std::replace(encoded.begin(), encoded.end(), '+', '-');
   std::string link = "https://godbolt.org/clientstate/" + encoded;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A link that opens a program in Compiler Explorer, made without asking it.
+// A link that opens a program in Compiler Explorer, made without contacting it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@ namespace scion {
 /// Compiler Explorer's name for the mlir-opt of LLVM's main.
 inline constexpr llvm::StringLiteral mlirOptOnline = "mliropttrunk";
 
-/// The client state as base64 of JSON, compressed where LLVM has zlib. "" where
-/// the link is longer than servers take.
+/// The client state as base64 of JSON, compressed where LLVM has zlib. "" if
+/// the link is too long for servers.
 std::string compilerExplorerLink(const std::string &program,
                                  const std::string &flags);
 

@@ -39,7 +39,7 @@ bool scion::isJudgedByInterpreter(const Goal &goal) {
   return goal.kind == FindingKind::ReferenceMismatch;
 }
 
-/// How a run ends, in words that do not move with the program.
+/// How a run ends, in words that do not depend on details of the program.
 static std::string endingOf(const Outcome &outcome) {
   switch (outcome.kind) {
   case Outcome::Kind::Finished:
@@ -97,7 +97,7 @@ private:
     return false;
   }
 
-  /// Notes what is shown; false if something else was hoped for.
+  /// Notes a property of the result; returns false if another value was wanted.
   template <typename Value>
   bool shows(Value Goal::*member, Value value, const char *what) {
     tested.shown.*member = std::move(value);
@@ -106,8 +106,8 @@ private:
     return fail(std::string("another ") + what);
   }
 
-  /// A finding that no pipeline shows: the oracle judges the program again. It
-  /// does not return from a crash.
+  /// For a finding that no pipeline shows: lets the oracle judge the program
+  /// again. Does not return if that crashes.
   bool askOracle() {
     const Oracle *oracle = oracleNamed(subject.oracle);
     if (!oracle)
@@ -127,13 +127,13 @@ private:
                          : builder.replay(steps, /*finish=*/true);
   }
 
-  /// The way that is wrong, while which the effect of the culprit is noted.
+  /// Runs the wrong pipeline, and notes the effect of the culprit.
   LoweredPath followBad(bool finish) {
     if (subject.bad.empty())
       return walk(subject.bad);
     const std::string &culprit = culpritPass(subject.bad);
     auto isIt = [&](const PathStep &step) { return step.pass == culprit; };
-    // The passes that complete the path may include this one, too.
+    // The passes that complete the path may include the culprit again.
     auto left = std::count_if(subject.bad.begin(), subject.bad.end(), isIt);
     bool isCulprit = false;
     OpCounts before;
@@ -159,9 +159,9 @@ private:
     return path;
   }
 
-  /// Invalid IR, hangs, and what only crashes.
+  /// Runs the wrong pipeline for invalid IR, hangs and crashes.
   bool walkBad() {
-    // After a pass that leaves invalid IR, and before one that crashes.
+    // First without completing the path: a pass after invalid IR may crash.
     LoweredPath path = builder.replay(subject.bad, /*finish=*/false);
     if (path.end == PathEnd::Wrong) {
       StepStatus status = path.setbacks.back().status;
@@ -193,7 +193,7 @@ private:
            isRecord(outcome.message);
   }
 
-  /// Equal steps in fresh processes with other addresses.
+  /// Runs the wrong pipeline in fresh processes with other addresses.
   bool walkAnew() {
     ReplayRequest request;
     request.program = subject.program;
@@ -208,7 +208,8 @@ private:
            isRecord(tested.difference);
   }
 
-  /// Whether the interpreter prints the expected values.
+  /// Takes the interpreter's result as the expected values. False if it does
+  /// not finish.
   bool isInterpretedResult() {
     meaning = interpretLimited(module, meaningFuel);
     if (meaning->kind != semantics::Ending::Kind::Finished)
@@ -224,7 +225,8 @@ private:
     return difference ? std::optional(difference->str()) : std::nullopt;
   }
 
-  /// One module, run twice with other contents of fresh memory.
+  /// Whether the module finishes without reading memory that was never written.
+  /// `outcome` gets the result.
   bool runsClean(mlir::ModuleOp lowered, Outcome &outcome) {
     outcome = runModule(lowered);
     if (outcome.kind != Outcome::Kind::Finished)
@@ -234,7 +236,8 @@ private:
     return true;
   }
 
-  /// A step that is refused is left out, and the reference path goes on.
+  /// Whether the culprit was applied: a path leaves out a step that is
+  /// rejected.
   bool tookCulprit(const LoweredPath &path) const {
     bool isAsked = false;
     for (const PathStep &guilty : subject.bad) {
@@ -266,8 +269,8 @@ private:
         return fail("the way that is right: " + right.message);
       if (!runsClean(*right.module, expected))
         return false;
-      // Where all pipelines run one wrong pass, the one that avoids it is not
-      // the culprit.
+      // If the right pipeline has a wrong result, a pass that avoids the bug
+      // would look like the culprit.
       if (isFirst && hasOtherResult())
         return fail("the way that is right is wrong, by the reference "
                     "semantics");
@@ -292,8 +295,8 @@ private:
     if (got.kind == Outcome::Kind::Finished) {
       tested.difference = *differenceOf(got);
       if (readsFreshMemory(*wrong.module, got, subject.badLevel)) {
-        // Memory that is fresh from the system is 0: what shows only where it
-        // is not would not show with stock tools.
+        // Fresh memory from the system is 0. If the bug only shows with other
+        // contents, stock tools do not show it.
         RunOptions zero;
         zero.fill = 0;
         Outcome zeros = runModule(*wrong.module, subject.badLevel, zero);
@@ -327,7 +330,7 @@ private:
     return own->kind == semantics::Ending::Kind::Finished ? &*own : nullptr;
   }
 
-  /// Whether they mean what the way that is right prints.
+  /// Whether the interpreter prints the same as the right pipeline.
   bool hasExpectedResult() {
     const semantics::Interpretation *answer = interpretedResult();
     return answer && answer->outcome.trace.asRunnerPrints() ==
@@ -339,7 +342,7 @@ private:
     return answer && differenceFromResult(*answer, expected);
   }
 
-  /// The pattern that the last pass needs for the difference.
+  /// Searches for the pattern that causes the difference.
   bool isPattern() {
     // Every completion repeats a shared bug, so bisection proves nothing.
     if (meaning || (!isFirst && wanted.pattern.empty()) || subject.bad.empty())
@@ -352,8 +355,8 @@ private:
     return shows(&Goal::pattern, attempt ? attempt->pattern : "", "pattern");
   }
 
-  /// Whether the culprit does to this module nothing that it did not do to the
-  /// original.
+  /// Whether the effect of the culprit on this module is part of its effect on
+  /// the original.
   bool isEffect() {
     if (isFirst)
       tested.shown.effect = effect;
@@ -362,7 +365,8 @@ private:
     return true;
   }
 
-  /// TestCase::byInterpreter.
+  /// Judges the output of the culprit by the interpreter
+  /// (TestCase::byInterpreter).
   bool refute() {
     if (!isInterpretedResult())
       return false;
@@ -385,7 +389,7 @@ private:
            isRefutedPattern(check) && isEffect() && isRecord(tested.difference);
   }
 
-  /// The pattern without which the output refines the input.
+  /// Searches for the pattern without which the output refines the input.
   bool isRefutedPattern(RefinementCheck &check) {
     if (!isFirst && wanted.pattern.empty())
       return true;

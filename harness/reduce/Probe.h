@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a case shows: whether its two ways differ, how, and by whose fault.
+// Runs a test case: whether its two pipelines differ, how, and which pass is
+// the culprit.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,24 +24,25 @@ namespace scion {
 struct Death;
 struct ParsedInput;
 
-/// Ops that the interpreter executes at most: what targets give it.
+/// The most ops that the interpreter executes, as in fuzz targets.
 inline constexpr uint64_t meaningFuel = 300'000;
 
-/// The result of the test case. `goal` is the wanted one: as soon as it is
-/// clear that the result is another one, the answer says so and nothing more.
-/// Without a goal, `wanted` has the kind of the answer, and the culprit. May
-/// crash: for a copy of the process (Trial.h). Does not change the module.
+/// Returns the result of the test case. Stops as soon as the result differs
+/// from `wanted`. With `isFirst`, only the kind and the culprit in `wanted` are
+/// given. May crash, so call it in a copy of the process (Trial.h). Does not
+/// change the module.
 TestResult probe(ParsedInput &input, const TestCase &subject,
                  const Goal &wanted, bool isFirst);
 
-/// The same for a process that ended in the middle of it.
+/// The result for a process that crashed or hung in probe().
 TestResult evidenceOf(const Death &death, const TestCase &subject,
                       const Goal &wanted, bool isFirst);
 
-/// The kinds for which the way that is right matters.
+/// Whether findings of this kind need an expected result.
 bool comparesTwoWays(const Goal &goal);
 
-/// Kinds whose expected result is the interpreter's: no other pipeline is run.
+/// Whether the expected result is the interpreter's. Then no right pipeline is
+/// run.
 bool isJudgedByInterpreter(const Goal &goal);
 
 } // namespace scion

@@ -21,7 +21,8 @@
 
 using namespace scion;
 
-/// "%12" at the begin of `text`: how long; 0 for another name.
+/// The length of a number such as "%12" at the beginning of `text`; 0 for other
+/// names.
 static size_t lengthOfNumber(llvm::StringRef text) {
   if (!text.starts_with("%"))
     return 0;
@@ -31,8 +32,8 @@ static size_t lengthOfNumber(llvm::StringRef text) {
   return digits && isWhole ? digits + 1 : 0;
 }
 
-/// The name of the value that `line` defines: of `= memref.get_global @in`, in;
-/// of `= scf.for`, for.
+/// The name for the value that `line` defines: "in" for `= memref.get_global
+/// @in`, "for" for `= scf.for`.
 static std::string stemOf(llvm::StringRef line) {
   llvm::StringRef op =
       line.drop_front(std::min(line.find("= ") + 2, line.size()));
@@ -60,11 +61,11 @@ std::string scion::withNames(std::string_view text) {
     llvm::StringRef trimmed = line.ltrim();
     size_t indent = line.size() - trimmed.size();
     if (indent == 0 && !trimmed.starts_with("}") && !trimmed.starts_with("^")) {
-      names.clear(); // numbers begin anew
+      names.clear(); // numbers start again
       taken.clear();
     }
-    // A definition is at the begin of its line: "%0 = ", "%0:2 = ", "%0, %1 =
-    // ".
+    // A definition is at the beginning of its line: "%0 = ", "%0:2 = ", "%0, %1
+    // = ".
     llvm::StringRef left = trimmed.take_front(trimmed.find(" = "));
     if (left.size() != trimmed.size() && left.starts_with("%"))
       for (llvm::StringRef more = left; !more.empty();

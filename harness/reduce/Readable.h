@@ -23,7 +23,8 @@ class ModuleOp;
 
 namespace scion {
 
-/// The generic form where no other reads back as the same program.
+/// The readable form, or the generic one if no other reads back as the same
+/// program.
 std::string readableText(const std::string &program);
 
 /// In custom syntax, with the module around it.

@@ -57,8 +57,7 @@ static bool writeFile(const std::string &path, const std::string &text) {
   return std::rename((path + ".part").c_str(), path.c_str()) == 0;
 }
 
-/// The first lines of what a tool said, without the names of this machine's
-/// files.
+/// The first error message of a tool, without the location and addresses.
 static std::string firstWords(const ToolRun &run) {
   for (StringRef rest = run.errors; !rest.empty();) {
     auto [line, next] = rest.split('\n');
@@ -88,6 +87,7 @@ public:
     parts.byInterpreter = subject.byInterpreter;
     parts.person = options.person;
     parts.explanation = options.explanation;
+    parts.searched = options.searched;
     parts.guard = facts.guard;
     chooseText();
     std::vector<ReplayFile> files = replayFiles(parts.program, subject.bad);
@@ -127,7 +127,8 @@ public:
     addVersionsOnRecord();
     namePlugins();
     makeLink(tools);
-    // The pass that runs a schedule is not where its ops are.
+    // The source of the pass that runs a schedule does not contain the ops of
+    // the schedule.
     if (parts.goal.culprit != "transform-interpreter" ||
         !parts.goal.pattern.empty())
       parts.place =
@@ -155,7 +156,7 @@ private:
   ReportParts parts;
   ReportOutcome outcome;
 
-  /// Another MLIR, without the bug, and what its pass makes of the program.
+  /// Another MLIR, without the bug, and the output of its pass.
   struct Fixed {
     StockTools tools;
     std::string version, output;
@@ -168,7 +169,7 @@ private:
     return outcome;
   }
 
-  /// Without the names of this machine's folders.
+  /// Adds the flags for plugins, without this machine's folders.
   void namePlugins() {
     for (StringRef flag : pluginFlags(facts.goal.culprit)) {
       auto [option, file] = flag.split('=');
@@ -177,14 +178,14 @@ private:
     }
   }
 
-  /// Not with the stock tools of the MLIR in use.
+  /// Notes that the stock tools of the MLIR in use do not show the bug.
   void doesNotShow(const std::string &problem) {
     if (parts.problem.empty())
       parts.problem = problem;
     fail(problem);
   }
 
-  /// Bugs that show only in LLVM IR or machine code.
+  /// Whether the bug shows only in LLVM IR or machine code.
   bool isBehindPasses() const {
     StringRef culprit = facts.goal.culprit, ending = facts.goal.ending;
     return culprit.starts_with("codegen") || culprit == "llvm-translate" ||
@@ -192,7 +193,7 @@ private:
             !ending.starts_with("invalid IR: "));
   }
 
-  /// The readable text if it shows the same, else the generic one.
+  /// Uses the readable text if it shows the same, or else the generic one.
   void chooseText() {
     std::string generic = subject.program;
     subject.program = readableText(generic);
@@ -264,8 +265,8 @@ private:
     addVersion(version, showsItOrNot(), ownAnswer());
   }
 
-  /// Where the bad way without its own steps prints the right values, it is the
-  /// good way: the two differ in nothing else.
+  /// If the bad pipeline without its own passes prints the right values, it
+  /// becomes the good pipeline, so that the two differ in nothing else.
   bool leavesOutThePass(const StockTools &tools) {
     StringRef bad = parts.badAll, guilty = parts.guilty;
     guilty.consume_back(")");
@@ -281,7 +282,8 @@ private:
     return true;
   }
 
-  /// Checks at run time show what the passes before them have done.
+  /// The passes to blame: without runtime checks at the end, which only show
+  /// the effect of the passes before them.
   std::vector<PathStep> blamedSteps() const {
     std::vector<PathStep> steps = subject.bad;
     if (steps.size() > 1 && steps.back().pass == runtimeChecks)
@@ -293,7 +295,7 @@ private:
     return parts.problem.empty() ? VersionAnswer::Shows : VersionAnswer::Right;
   }
 
-  /// Of the MLIR in use.
+  /// The answer for the MLIR in use.
   std::string showsItOrNot() const {
     return parts.problem.empty() ? "shows it" : "does not: " + parts.problem;
   }
@@ -315,7 +317,7 @@ private:
         parts.versions.push_back(answer);
   }
 
-  /// A link where one file shows it, which it does not with a plugin.
+  /// Makes a link if one file shows the bug, without a plugin.
   void makeLink(const std::optional<StockTools> &tools) {
     if (!tools || !parts.plugins.empty() || !parts.problem.empty() ||
         parts.guilty.empty())
@@ -326,7 +328,7 @@ private:
       parts.link = compilerExplorerLink(parts.program, llvm::join(flags, " "));
       return;
     }
-    // The schedule joins the program if the pass does the same then.
+    // Append the schedule to the program if the pass then has the same effect.
     std::string joined = parts.program + "\n" + parts.schedules;
     std::string pipeline = withoutPreloading(parts.guilty);
     ToolRun run = tools->opt(pipeline, joined);
@@ -349,7 +351,8 @@ private:
                : (pipeline.take_front(at) + pipeline.drop_front(end + 2)).str();
   }
 
-  /// Where nothing was added, what is printed is wrong.
+  /// The last line that prints a value: the wrong line if the pass added no
+  /// line.
   std::string lastPrint() const {
     std::string last;
     for (StringRef rest = parts.output; !rest.empty();) {
@@ -361,7 +364,7 @@ private:
     return last;
   }
 
-  /// Another MLIR: does it have the bug, and what does its pass make of it?
+  /// Runs another MLIR: whether it has the bug, and the output of its pass.
   void askOthers(const std::string &other,
                  const std::optional<StockTools> &inUse) {
     std::optional<StockTools> tools = StockTools::find(other);
@@ -385,7 +388,7 @@ private:
     }
   }
 
-  /// As part of a sentence.
+  /// The message as part of a sentence.
   static std::string wordsOf(const ToolRun &run) {
     return StringRef(firstWords(run)).rtrim('.').str();
   }
@@ -404,20 +407,21 @@ private:
                  ? addVersion(version, "has the same output",
                               VersionAnswer::Shows)
                  : cannot(wordsOf(lowered));
-    // A build may have no runner; what it lowered is for any.
+    // A build may have no runner; any runner can run the lowered program.
     const StockTools &runner = tools.hasRunner() || !inUse ? tools : *inUse;
     ToolRun run = runner.run(lowered.output, subject.badLevel);
-    if (run.code > 0) // it did not come to the program
+    if (run.code > 0) // it did not run the program
       return cannot(wordsOf(run));
     if (run.crashed || run.output != parts.expected)
       return addVersion(version, "shows it", VersionAnswer::Shows);
-    // The last one asked is the newest one, or the one that was named.
+    // The last MLIR that is right wins: it is the newest one, or the one that
+    // the user named.
     fixed = Fixed{tools, version, output.output};
     addVersion(version, "is right", VersionAnswer::Right);
   }
 
-  /// The first line that is not in what the pass should make of it, as far as
-  /// that is known, or in its input.
+  /// Finds the wrong line: the first that is not in the right output or, if
+  /// that is not known, in the input.
   void pointAtWrongLine(const BothPipelines &ways) {
     parts.wrongLine =
         firstNewLine(!ways.withoutPattern.empty() ? ways.withoutPattern
@@ -433,13 +437,13 @@ private:
   // test.mlir
   //===--------------------------------------------------------------------===//
 
-  /// Whether the lines reject the wrong output, and accept the right one.
+  /// Whether the CHECK lines reject the wrong output and accept the right one.
   static bool holds(const PassCheck &check, const StockTools &tools) {
     std::string lines = checkLines(check);
     if (lines.empty())
       return false;
     std::optional<ToolRun> wrong = tools.check(lines, check.output);
-    if (!wrong) // of the whole program, the values say so anyway
+    if (!wrong) // the test of the whole program also checks the values
       return !check.isOneFunction;
     StringRef said = wrong->errors;
     if (wrong->code != 1 || said.contains(": error: CHECK-LABEL:"))
@@ -447,7 +451,8 @@ private:
     return tools.check(lines, check.rightOutput)->isFine();
   }
 
-  /// The same for what is a program of its own.
+  /// The check for a program of one function; none if it does not have the
+  /// wrong line.
   std::optional<PassCheck> checkOf(const std::string &program,
                                    const StockTools &tools) const {
     PassCheck check;
@@ -461,10 +466,10 @@ private:
                : std::nullopt;
   }
 
-  /// The function that has the wrong line, else the whole program, of which an
-  /// MLIR without the bug gives the right output. Where none is at hand the
-  /// test checks the printed values alone: the output of the pass without its
-  /// wrong rewrite is one of many right ones.
+  /// Tests the function with the wrong line, or else the whole program, against
+  /// the output of an MLIR without the bug. If there is no such MLIR, the test
+  /// only checks the printed values: the output of the pass without its wrong
+  /// rewrite is one of many right ones.
   void chooseTest(const StockTools &tools) {
     if (!fixed)
       return;
@@ -487,7 +492,7 @@ private:
         continue;
       check.rightOutput = run.output;
       check.rightOutputOf = "of " + fixed->version;
-      // The fewer lines a test wants, the longer it stays true.
+      // The fewer lines a test checks, the longer it stays valid.
       for (bool isStrict : {false, true}) {
         check.isStrict = isStrict;
         if (!holds(check, tools))
@@ -498,14 +503,14 @@ private:
     }
   }
 
-  /// Of the function in test.mlir: "scf_for" where it is about scf.for.
+  /// The name of the function in test.mlir: "scf_for" for a bug of scf.for.
   std::string nameForTest() const {
     std::string name = parts.ops.empty() ? "test" : parts.ops.front();
     std::replace(name.begin(), name.end(), '.', '_');
     return name;
   }
 
-  /// Removes one of an earlier report.
+  /// If this report has none, removes the file of an earlier report.
   bool writeIntegrationTest() const {
     std::string path = folder + "/integration.mlir",
                 text = integrationTest(parts);

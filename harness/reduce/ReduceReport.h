@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The report of a reduced case, for the maintainers of MLIR: what they need to
-// see, run and test it, from real runs of stock tools. It says nothing of us.
+// The report of a reduced case, for the maintainers of MLIR: all they need to
+// see, run and test the bug, from real runs of stock tools, without Scion.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,12 +26,13 @@ struct ShrinkOptions;
 
 /// The result of one version of MLIR.
 struct VersionAnswer {
-  /// Cannot: it has not the pass, an option or the syntax.
+  /// Cannot: it does not have the pass, an option or the syntax.
   enum Answer { Shows, Right, Cannot };
 
   std::string version; // "22.1.8"
   std::string says;    // "shows it"
   Answer answer = Cannot;
+  bool isOnRecord = false; // not run here
 };
 
 struct ReportOptions {
@@ -39,8 +40,9 @@ struct ReportOptions {
   std::string source;                  // a checkout of llvm-project, or ""
   std::string person;                  // who files the report, or ""
   std::string explanation;             // sentences of a person, or ""
+  std::string searched;                // the day when no duplicate was found
 
-  /// The results on record of versions that are not at hand.
+  /// The recorded results of versions that are not installed.
   std::vector<VersionAnswer> onRecord;
 };
 
@@ -53,24 +55,24 @@ struct ReportFacts {
   std::string guard = {}; // Guard.h, or ""
 };
 
-/// Lets everybody run a script that was written.
+/// Makes a script executable for everybody.
 void makeExecutable(const std::string &script);
 
 struct ReportOutcome {
   bool isWritten = false;
-  std::string problem; // what does not show with stock tools, or went wrong
+  std::string problem; // why stock tools do not show it, or an error
 };
 
-/// Writes reduced.mlir, report.md, replay.sh, test.mlir and, where that is one
-/// function only, integration.mlir.
+/// Writes reduced.mlir, report.md, replay.sh, test.mlir, with schedules
+/// schedules.mlir and, if test.mlir has one function only, integration.mlir.
 ReportOutcome writeReport(const ReportFacts &facts,
                           const ReportOptions &options,
                           const ShrinkOptions &how, const std::string &folder);
 
-/// Whether mlir-opt crashes, too, or mlir-opt and mlir-runner print other
-/// values through the two pipelines, and the right ones through the one; of
-/// other kinds no tool is run. A program that reads memory it does not own may
-/// print anything, and something else in Scion's run than in theirs.
+/// Whether mlir-opt crashes, too, or mlir-runner prints different values after
+/// the two pipelines. False for other kinds, for which no tool is run. A
+/// program that reads memory it does not own may print other values there than
+/// in Scion.
 bool showsWithStockTools(const TestCase &subject, const Goal &goal,
                          const ShrinkOptions &how);
 
@@ -81,32 +83,33 @@ bool showsWithStockTools(const TestCase &subject, const Goal &goal,
 /// The input of the texts.
 struct ReportParts {
   Goal goal;
-  std::string prefix;            // of the MLIR whose tools show it
+  std::string prefix;            // of the MLIR in use
   std::string program;           // reduced.mlir
   std::string programWithValues; // ValueComments.h
   std::string schedules;         // schedules.mlir, or ""
-  std::string guilty;            // pipeline of the bad way's own steps
+  std::string guilty;            // pipeline of the bad pipeline's own passes
   std::string goodAll, badAll;   // complete pipelines, or ""
   unsigned badLevel = 0;
   bool isGoodAtBadLevel = false;     // goodAll prints the right values there
-  std::string expected, got, source; // values; what expects them
+  std::string expected, got, source; // values; the source of `expected`
   bool gotVaries = false;            // from run to run: an address, say
   bool byInterpreter = false;        // TestCase::byInterpreter
   std::string difference;            // by the judge
   std::string input, output;         // of the culprit, as mlir-opt prints
   std::string message;               // of mlir-opt, for other kinds
   std::string wrongLine;             // in `output`, or ""
-  bool isWrongLineKnown = false;     // else it is the first new one
+  bool isWrongLineKnown = false;     // if not, it is the first new line
   PassCheck check;                   // of test.mlir
   std::vector<VersionAnswer> versions;
   std::vector<std::string> plugins; // "--load-pass-plugin=My.so"
-  std::string problem;          // why the MLIR in use does not; empty: it does
+  std::string problem;          // why the MLIR in use does not show it, or ""
   std::vector<std::string> ops; // that the program is about
   std::string link;             // to Compiler Explorer, or ""
   std::string place;            // of the culprit in MLIR's source, or ""
   std::string guard;            // a sentence, or ""
   std::string person;           // ReportOptions::person
   std::string explanation;      // ReportOptions::explanation
+  std::string searched;         // ReportOptions::searched
 };
 
 std::string reportTitle(const ReportParts &parts);
@@ -116,24 +119,23 @@ std::string replayScript(const ReportParts &parts);
 /// test.mlir.
 std::string lightTest(const ReportParts &parts);
 
-/// integration.mlir, which has the values that test.mlir leaves out; "" where
-/// it does not.
+/// integration.mlir, which checks the values if test.mlir does not; "" if
+/// test.mlir checks them.
 std::string integrationTest(const ReportParts &parts);
 
-/// The first line of `after` that is not in `before`, but for names of values;
-/// else the first that is given values of other ops; else a new constant. "" if
+/// The first line of `after` that is not in `before`, ignoring names of values;
+/// or else the first with operands of other ops; or else a new constant. "" if
 /// there is none.
 std::string firstNewLine(const std::string &before, const std::string &after);
 
-/// Which lines of `after` are shown: all, where they are at most `most`; else
-/// those that are not in `before` and those that they refer to, around the
-/// wrong one.
+/// The lines of `after` to show: all, if they are at most `most`; or else those
+/// near the wrong line that are not in `before`, with their function and maps.
 std::vector<size_t> linesToShow(const std::vector<std::string> &before,
                                 const std::vector<std::string> &after,
                                 const std::string &wrongLine, size_t most);
 
-/// The names of the ops that a bug is likely about, most telling first: no
-/// constants, no functions, no prints.
+/// The names of the ops that are likely to be related to a bug, the most
+/// specific first, without constants, functions and prints.
 std::vector<std::string> tellingOps(const std::string &program);
 
 } // namespace scion

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A folder with what the commands of a finding read, as long as it is needed.
+// A temporary folder with the files that the commands of a finding read.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,10 +29,10 @@ public:
   ReplayFolder(const ReplayFolder &) = delete;
   ReplayFolder &operator=(const ReplayFolder &) = delete;
 
-  /// False where something could not be written.
+  /// False if a file could not be written.
   bool isWhole() const { return whole; }
 
-  /// "" where there is none.
+  /// The path of the folder, or "".
   std::string name() const { return path.str().str(); }
 
 private:

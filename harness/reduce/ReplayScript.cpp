@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// replay.sh of a report: shows it with the stock tools of an MLIR.
+// Writes replay.sh of a report, which shows the bug with the stock tools of an
+// MLIR.
 //
 //===----------------------------------------------------------------------===//
 
@@ -48,9 +49,9 @@ need mlir-opt
 static constexpr char scriptRun[] =
     R"sh(need mlir-runner
 libs=${MLIR_LIBS:-$(dirname "$(readlink -f "$(command -v mlir-runner)")")/../lib}
-# run PIPELINE LEVEL: what the program prints
+# run PIPELINE LEVEL: what the program prints; 99: it cannot be lowered
 run() {
-  mlir-opt $MLIR_OPT_FLAGS --pass-pipeline="$1" reduced.mlir > "$lowered" || return 1
+  mlir-opt $MLIR_OPT_FLAGS --pass-pipeline="$1" reduced.mlir > "$lowered" || return 99
   timeout 60 mlir-runner "-O$2" -e main -entry-point-result=void \
     -shared-libs="$libs/libmlir_runner_utils.so,$libs/libmlir_c_runner_utils.so" \
     "$lowered"
@@ -80,7 +81,8 @@ std::string scion::replayScript(const ReportParts &parts) {
             "[ \"$right\" = \"$want\" ] &&\n";
     text += parts.goal.ending == "finished"
                 ? "  [ $code = 0 ] && [ \"$wrong\" != \"$want\" ]\n"
-                : "  { [ $code != 0 ] || [ \"$wrong\" != \"$want\" ]; }\n";
+                : "  [ $code != 99 ] && { [ $code != 0 ] || [ \"$wrong\" != "
+                  "\"$want\" ]; }\n";
     return text;
   }
   switch (parts.goal.kind) {

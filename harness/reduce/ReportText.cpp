@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// report.md of a reduced case.
+// Writes report.md of a reduced case.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,14 +27,15 @@
 using namespace scion;
 using llvm::StringRef;
 
-/// Lines of the output that are shown: reports have to stay short.
+/// The most lines of the output that are shown: reports have to stay short.
 static constexpr size_t maxShown = 12;
 
-/// The same for printed values.
+/// The most printed values that are shown.
 static constexpr size_t maxValues = 3;
 
-/// Whom the title names: the pass; of a schedule its ops, for all of them run
-/// in one pass, and which of two is wrong only their documentation can say.
+/// The culprit in the title: the pass or, for a schedule, its ops. All ops of a
+/// schedule run in one pass, and only their documentation shows which of two is
+/// wrong.
 static std::string blamed(const ReportParts &parts) {
   if (parts.goal.culprit != "transform-interpreter")
     return parts.goal.culprit;
@@ -60,14 +61,14 @@ static std::vector<unsigned> numbersOf(StringRef version) {
   return numbers;
 }
 
-/// Where it reproduces, main first, and since when. A version that cannot run
-/// the program says nothing about the bug.
+/// The versions on which the bug reproduces, main first, and since when. A
+/// version that cannot run the program says nothing about the bug.
 static std::string versionsText(std::vector<VersionAnswer> versions) {
   llvm::sort(versions, [](const auto &one, const auto &other) {
     return std::tuple(numbersOf(other.version), one.version) <
            std::tuple(numbersOf(one.version), other.version);
   });
-  std::vector<std::string> shows, others;
+  std::vector<std::string> shows, recorded, others;
   bool isMain = false, isOlderUntried = false;
   const VersionAnswer *oldest = nullptr, *before = nullptr;
   for (const VersionAnswer &each : versions) {
@@ -75,8 +76,11 @@ static std::string versionsText(std::vector<VersionAnswer> versions) {
     isMain |= isOfMain;
     std::string name = each.version + (isOfMain ? " (main)" : "");
     if (each.answer == VersionAnswer::Shows) {
-      shows.push_back(each.says == "shows it" ? name
-                                              : name + " (" + each.says + ")");
+      if (each.isOnRecord)
+        recorded.push_back(name);
+      else
+        shows.push_back(
+            each.says == "shows it" ? name : name + " (" + each.says + ")");
       oldest = &each;
       before = nullptr;
       isOlderUntried = false;
@@ -91,6 +95,9 @@ static std::string versionsText(std::vector<VersionAnswer> versions) {
       "- Reproduces on " +
       (shows.empty() ? "none of the versions tried" : llvm::join(shows, ", ")) +
       ".";
+  if (!recorded.empty())
+    text += " The program that it was first found with shows it on " +
+            llvm::join(recorded, ", ") + ", too.";
   if (!others.empty())
     text += " Otherwise: " + llvm::join(others, "; ") + ".";
   if (oldest && before)
@@ -101,13 +108,13 @@ static std::string versionsText(std::vector<VersionAnswer> versions) {
   return text + (isMain ? "\n" : " Not tried with a build of main.\n");
 }
 
-/// Whether the culprit removed such ops.
+/// Whether the culprit removed ops of this name.
 static bool isRemoved(const ReportParts &parts, StringRef op) {
   return llvm::is_contained(parts.goal.effect, ("-" + op).str());
 }
 
-/// Whether the name of a pass or pattern holds the op's: "complex.conj" is in
-/// "ScalarOpToLibmCall<mlir::complex::ConjOp>".
+/// Whether the name of a pass or pattern contains that of the op:
+/// "complex.conj" is in "ScalarOpToLibmCall<mlir::complex::ConjOp>".
 static bool isNamedAfter(StringRef name, StringRef op) {
   auto squashed = [](StringRef text) {
     std::string letters;
@@ -116,7 +123,7 @@ static bool isNamedAfter(StringRef name, StringRef op) {
         letters += llvm::toLower(c);
     return letters;
   };
-  // Shorter names are in others by chance: "if" in "simplify".
+  // Shorter names are contained in others by chance: "if" in "simplify".
   std::string own = squashed(op.split('.').second);
   return own.size() >= 4 && StringRef(squashed(name)).contains(own);
 }
@@ -153,12 +160,36 @@ static std::vector<std::string> opsAtFault(const ReportParts &parts) {
   return ops;
 }
 
+/// With the words of a person: they say when it is wrong, and how.
+static std::string toldTitle(const ReportParts &parts) {
+  static constexpr std::pair<FindingKind, StringRef> kinds[] = {
+      {FindingKind::Crash, "crash"},
+      {FindingKind::Hang, "endless loop"},
+      {FindingKind::InvalidIR, "invalid IR"},
+      {FindingKind::Nondeterminism, "nondeterminism"},
+      {FindingKind::RoundTrip, "lost text"}};
+  StringRef what = "miscompilation";
+  for (auto [kind, words] : kinds)
+    if (parts.goal.kind == kind)
+      what = words;
+  StringRef told = parts.explanation;
+  size_t end = told.find(". ");
+  told = told.take_front(end).rtrim('.');
+  std::string by =
+      parts.goal.kind == FindingKind::RoundTrip || blamed(parts) == "reference"
+          ? ""
+          : " of `" + blamed(parts) + "`";
+  return (" " + what + by + ": " + told).str();
+}
+
 std::string scion::reportTitle(const ReportParts &parts) {
   std::vector<std::string> about = opsAtFault(parts);
   std::string dialect =
       about.empty() ? "" : StringRef(about.front()).split('.').first.str();
   std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]");
-  // Every lowering shares it: no pass is to blame.
+  if (!parts.explanation.empty())
+    return title + toldTitle(parts);
+  // No pass is to blame: all lowering paths share the bug.
   title += blamed(parts) == "reference" ? " the lowering to LLVM "
                                         : " `" + blamed(parts) + "` ";
   switch (parts.goal.kind) {
@@ -220,7 +251,7 @@ static std::string severity(const ReportParts &parts) {
   }
 }
 
-/// The first lines, one after the other.
+/// The first lines, joined to one.
 static std::string inOneLine(const std::string &values) {
   if (StringRef(values).trim().empty())
     return "nothing";
@@ -231,7 +262,7 @@ static std::string inOneLine(const std::string &values) {
   return "`" + llvm::join(lines, " / ") + (isCut ? " …" : "") + "`";
 }
 
-/// The output of the wrong pipeline; the same words at each call.
+/// Describes the output of the wrong pipeline.
 static std::string wrongValues(const ReportParts &parts) {
   if (isUnwritten(parts))
     return "what happens to lie in memory that was never written";
@@ -241,8 +272,8 @@ static std::string wrongValues(const ReportParts &parts) {
               : " and ends with: " + parts.goal.ending);
 }
 
-/// The lines within `module { ... }`, outdented; all lines where that is not
-/// the only thing.
+/// The lines within `module { ... }`, outdented; all lines if there are others
+/// outside.
 static std::vector<std::string> linesInModule(const std::string &text) {
   std::vector<std::string> lines = linesOf(StringRef(text).rtrim().str());
   if (lines.size() < 2 || lines.front() != "module {" || lines.back() != "}")
@@ -293,16 +324,16 @@ static std::string testSentence(const PassCheck &check) {
              : text + ", and the printed values";
 }
 
-/// How the printed values come about, on the right way and on the wrong one.
+/// The commands that print the right and the wrong values.
 static std::string runCommands(const ReportParts &parts) {
   bool isOneLevel =
       !parts.goodAll.empty() && (parts.badLevel == 0 || parts.isGoodAtBadLevel);
   std::string run = " reduced.mlir | $run";
-  std::string text = "```\nrun='mlir-runner -O" +
+  std::string text = "```\nlib=<build>/lib/libmlir_\nrun=\"mlir-runner -O" +
                      std::to_string(parts.badLevel) +
                      " -e main -entry-point-result=void "
-                     "-shared-libs=libmlir_runner_utils.so,"
-                     "libmlir_c_runner_utils.so'\n";
+                     "-shared-libs=${lib}runner_utils.so,"
+                     "${lib}c_runner_utils.so\"\n";
   if (isOneLevel)
     text += "mlir-opt --pass-pipeline='" + parts.goodAll + "'" + run +
             "  # right\n";
@@ -310,7 +341,7 @@ static std::string runCommands(const ReportParts &parts) {
          "  # wrong\n```\n\n";
 }
 
-/// What in this program could have been undefined, and is not.
+/// States that the program has no undefined behaviour, as far as this is known.
 static std::string definedText(const ReportParts &parts) {
   if (!isJudgedByInterpreter(parts.goal) && !parts.goal.isInterpreted)
     return "- Its values do not depend on the contents of fresh memory; the "
@@ -323,7 +354,7 @@ static std::string definedText(const ReportParts &parts) {
   return text + "no value that is used is poison.\n";
 }
 
-/// For the person who files it; an issue does not show it.
+/// Instructions for the person who files the issue, which does not show them.
 static std::string filersText(const ReportParts &parts,
                               StringRef aboutTheTest) {
   std::string text =
@@ -383,8 +414,10 @@ std::string scion::reportText(const ReportParts &parts) {
   if (!parts.plugins.empty())
     text += "- `mlir-opt` has to know the plugin: `" +
             llvm::join(parts.plugins, " ") + "`.\n";
+  if (!parts.searched.empty())
+    text += "- Duplicates: none found on " + parts.searched + ".\n";
   text +=
-      "- Severity: " + severity(parts) + ".\n- Label: `generated by fuzzer`.\n";
+      "- Severity: " + severity(parts) + ". Label: `generated by fuzzer`.\n";
   if (!parts.person.empty())
     text += "- Filed by " + parts.person +
             ", who has read it and answers questions.\n";

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether mlir-opt and mlir-runner show what a case shows.
+// Checks whether mlir-opt and mlir-runner show the finding of a test case.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ static bool differ(const StockTools &tools, const TestCase &subject,
                    const Goal &goal, const ShrinkOptions &how,
                    const std::string &place) {
   Goal plain = goal;
-  plain.pattern.clear(); // which is not asked for
+  plain.pattern.clear(); // it is not needed
   BothPipelines ways = runBothPipelines(subject, plain, how);
   if (ways.bad.empty() ||
       (isJudgedByInterpreter(goal) ? ways.meaning : ways.good).empty())

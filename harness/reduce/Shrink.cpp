@@ -57,8 +57,8 @@ TestResult scion::examine(const TestCase &subject, const Goal &wanted,
   return readTestResult(answer ? answer->text : "");
 }
 
-/// The answer of `look` about the pipelines of the subject's program, from a
-/// child process; "" where that crashes, or there is no program.
+/// Runs `look` on the subject's program in a child process. Returns its answer,
+/// or "" if it has none or crashes.
 static std::string
 tellOfPath(const TestCase &subject, const ShrinkOptions &options,
            llvm::function_ref<Answer(PathBuilder &builder)> look) {
@@ -126,7 +126,7 @@ scion::completePipeline(const TestCase &subject,
   return all;
 }
 
-/// The tries between two looks at the clock.
+/// The number of tries between two checks of the time.
 static constexpr uint64_t triesAtATime = 64;
 
 namespace {
@@ -160,7 +160,7 @@ private:
   ShrinkResult result;
   std::unique_ptr<ParsedInput> input;
   ProgramSize size;
-  bool isReadable = false; // what it begins with has custom syntax
+  bool isReadable = false; // the program has custom syntax
 
   bool adopt(const std::string &text) {
     input.reset();
@@ -173,7 +173,7 @@ private:
     return true;
   }
 
-  /// The program in custom syntax, if it shows the same.
+  /// Takes the program as read back from custom syntax, if it shows the same.
   void becomeReadable() {
     isReadable = hasCustomSyntax(best.program);
     if (isReadable)
@@ -193,14 +193,14 @@ private:
       isReadable = adopt(told.program);
   }
 
-  /// In a copy: the program with the edit, if it shows the same.
+  /// Runs in a copy. Returns the edited program, if it shows the same.
   Answer tryEdit(const Edit &edit, size_t from, size_t to) {
     mlir::OwningOpRef<mlir::ModuleOp> module = input->module->clone();
     if (!edit.apply(*module, from, to) || mlir::failed(mlir::verify(*module)))
       return std::nullopt;
     // Judge and measure the program as it reads back: dropped attributes may
-    // come back with their defaults, and what custom syntax does not print (a
-    // body of a fill that does not fill) is of no use to a person.
+    // get their defaults again, and parts that custom syntax does not print
+    // (such as an unusual body of a linalg.fill) would be lost in the report.
     std::optional<ParsedInput> smaller =
         parseInput(input->directives.str() +
                    (isReadable ? customText(*module) : genericText(*module)));
@@ -221,8 +221,7 @@ private:
     return isGood ? Answer(text) : std::nullopt;
   }
 
-  /// A program that ends the process is as good as before if it does so in the
-  /// same way.
+  /// Accepts a program that ends the process in the wanted way.
   Answer judgeDeath(const Death &death, const std::string &text) {
     TestCase subject = best;
     subject.program = text;
@@ -269,7 +268,7 @@ private:
       if (!adopt(answer->text))
         break;
       isChanged = true;
-      at = answer->candidate; // what comes next has its number now
+      at = answer->candidate; // the next target has this number now
       if (options.progress)
         options.progress(best, countOps(*input->module), result.tries,
                          edit.name);

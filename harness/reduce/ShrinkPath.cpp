@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The shorter of two ways: steps go, options go, and what the first steps do is
-// done to the program.
+// Shortens the two pipelines: drops passes and options, and applies the first
+// passes to the program.
 //
 //===----------------------------------------------------------------------===//
 
@@ -74,7 +74,7 @@ private:
   void dropSteps() {
     for (Steps TestCase::*way : {&TestCase::bad, &TestCase::good})
       for (size_t i = (best.*way).size(); i-- > 0;) {
-        // The last one is the culprit.
+        // The last pass is the culprit.
         if (way == &TestCase::bad && i + 1 == best.bad.size())
           continue;
         TestCase candidate = best;
@@ -100,8 +100,8 @@ private:
         continue;
       candidate.bad.erase(candidate.bad.begin(),
                           candidate.bad.begin() + long(count));
-      // The right way from there: the reference path, what it did later, or
-      // all.
+      // The right pipeline for the new program: the reference path, the
+      // remaining passes, or all passes.
       Steps later(best.good.begin() + long(std::min(common, count)),
                   best.good.end());
       bool isTaken = false;
@@ -114,8 +114,8 @@ private:
     }
   }
 
-  /// Where no way does right with it any more, what the program means may still
-  /// say what is right.
+  /// If no pipeline gives the right result for the new program, take the result
+  /// of the interpreter as the expected one.
   void acceptByResult(TestCase &candidate) {
     if (isOver() || goal.kind != FindingKind::Miscompile)
       return;
@@ -133,7 +133,7 @@ private:
     tell("shorter way, by what the program means");
   }
 
-  /// The anchor and the options of a step, by its text.
+  /// Joins the text of a step with the options that are kept.
   static std::string join(llvm::StringRef head,
                           llvm::ArrayRef<llvm::StringRef> kept,
                           llvm::StringRef tail) {
@@ -163,7 +163,7 @@ private:
       return false;
     llvm::StringRef inside = text.slice(open + 1, close);
     if (inside.find_first_of("{\"'") != inside.npos)
-      return false; // one option holds others
+      return false; // an option with nested options
     llvm::SmallVector<llvm::StringRef> list;
     inside.split(list, ' ', -1, /*KeepEmpty=*/false);
     for (size_t i = 0; i < list.size(); ++i) {
@@ -178,7 +178,7 @@ private:
     return false;
   }
 
-  /// The pass on the module, where it takes that.
+  /// Runs the pass on the module instead of functions, if it can.
   void dropAnchor(Steps TestCase::*way, size_t index) {
     const PathStep &step = (best.*way)[index];
     llvm::StringRef text = step.pipeline;
@@ -200,7 +200,8 @@ bool scion::endWithCulprit(TestCase &subject, const ShrinkOptions &options) {
   for (size_t count = 1; count <= whole.bad.size(); ++count) {
     TestCase candidate = whole;
     candidate.bad.resize(count);
-    // The way that is right goes on from there.
+    // The right pipeline, run after the candidate, must give a wrong result,
+    // too.
     TestCase completed = candidate;
     completed.bad.insert(completed.bad.end(), subject.good.begin(),
                          subject.good.end());

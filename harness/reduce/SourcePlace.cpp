@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Looks for definitions by their first words, which is what a person greps for.
+// Searches for definitions by their first words, as a person would with grep.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ using llvm::StringRef;
 
 static bool isWordChar(char c) { return llvm::isAlnum(c) || c == '_'; }
 
-/// Whether `word` stands in the line, and no longer word around it.
+/// Whether the line contains `word` as a whole word.
 static bool hasWord(StringRef line, StringRef word) {
   for (size_t at = line.find(word); at != line.npos;
        at = line.find(word, at + 1)) {
@@ -54,8 +54,8 @@ std::vector<std::string> scion::filesBelow(const std::string &folder,
   return files;
 }
 
-/// The first line that `isIt` takes: "FILE:LINE", relative to `source`, and the
-/// line.
+/// The first line that `isIt` accepts: "FILE:LINE", relative to `source`, and
+/// the line.
 static std::pair<std::string, std::string>
 firstLine(const std::string &source, llvm::ArrayRef<std::string> folders,
           llvm::ArrayRef<StringRef> ends,
@@ -79,7 +79,7 @@ firstLine(const std::string &source, llvm::ArrayRef<std::string> folders,
   return {};
 }
 
-/// A class that is defined here, not only named.
+/// Whether the line defines the class, and does not only name it.
 static bool defines(StringRef line, StringRef name) {
   StringRef text = line.trim();
   for (StringRef word : {"struct ", "class ", "def "})

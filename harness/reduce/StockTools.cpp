@@ -25,11 +25,11 @@
 
 using namespace scion;
 
-/// The limit of a run's output: an endless loop may print for ever.
+/// The limit on the output of a run: an endless loop may print without end.
 static constexpr size_t maxOutput = 1 << 20;
 
 namespace {
-/// A file that is gone with the object.
+/// A temporary file, removed by the destructor.
 class Scratch {
 public:
   explicit Scratch(const char *suffix, llvm::StringRef content = "") {
@@ -57,8 +57,8 @@ static ToolRun runTool(const std::string &tool,
   job.command = {tool};
   job.command.insert(job.command.end(), arguments.begin(), arguments.end());
   job.limits.wallSeconds = seconds;
-  job.folder = folder; // where schedules lie
-  // A tool that Ctrl-C ends has nothing to say of the program.
+  job.folder = folder; // with the schedules
+  // Ignore Ctrl-C meanwhile: an interrupted tool would give a wrong result.
   process::heedInterrupts(false);
   process::Result end = process::run(std::move(job));
   process::heedInterrupts(true);
@@ -82,7 +82,7 @@ std::optional<StockTools> StockTools::find(const std::string &folder) {
       found = llvm::sys::findProgramByName(name, {SCION_LLVM_TOOLS});
     if (!found)
       return "";
-    // Tools run in other folders than this one.
+    // Make the path absolute: tools run in other folders.
     llvm::SmallString<128> file(*found);
     llvm::sys::fs::make_absolute(file);
     return file.str().str();
@@ -98,8 +98,8 @@ std::optional<StockTools> StockTools::find(const std::string &folder) {
   return tools;
 }
 
-/// Whether it lies there under the name that a report gives it. Locations,
-/// which messages tell, are the reader's own then.
+/// Whether the folder has the program as reduced.mlir, the name in a report.
+/// Messages then name the reader's file.
 static bool liesIn(const std::string &folder, const std::string &program) {
   if (folder.empty())
     return false;
@@ -201,8 +201,8 @@ std::string StockTools::version() const {
   rest = rest.drop_front(std::min(rest.find("version ") + 8, rest.size()));
   std::string number =
       rest.take_until([](char c) { return c == '\n' || c == ' '; }).str();
-  // Built with assertions it says so: "Optimized build with assertions.", and
-  // ours (tools/mlir-opt) "MLIR was built with assertions."
+  // A build with assertions prints "Optimized build with assertions."; ours
+  // (tools/mlir-opt) prints "MLIR was built with assertions."
   return number + (llvm::StringRef(text).contains("with assertions")
                        ? " (assertions)"
                        : "");

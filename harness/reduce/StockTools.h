@@ -26,11 +26,10 @@ struct ToolRun {
   bool isFine() const { return code == 0; }
 };
 
-/// "--allow-unregistered-dialect" if a program has ops that no dialect
-/// registers.
+/// "--allow-unregistered-dialect" if a program has unregistered ops.
 std::vector<std::string> flagsFor(const std::string &program);
 
-/// The commands that run mlir-opt on this program, with these flags.
+/// Adds these flags to the mlir-opt commands for this program.
 std::string withFlagsFor(const std::string &program, std::string commands);
 
 class StockTools {
@@ -39,35 +38,36 @@ public:
   /// program is built with. None if there is no mlir-opt.
   static std::optional<StockTools> find(const std::string &folder = "");
 
-  /// Seconds after which a tool is killed, as one that hangs (30).
+  /// Sets the seconds after which a tool is killed (30 by default).
   void setLimit(unsigned seconds) { limit = seconds; }
 
-  /// `mlir-opt --pass-pipeline=… file`, in `folder` where other files lie, with
-  /// what `flagsFor` says of the program.
+  /// Runs `mlir-opt --pass-pipeline=… file` in `folder`, which has the other
+  /// files, with flagsFor() the program.
   ToolRun opt(const std::string &pipeline, const std::string &program,
               const std::vector<std::string> &flags = {},
               const std::string &folder = "") const;
 
-  /// mlir-runner on a lowered program.
+  /// Runs mlir-runner on a lowered program.
   ToolRun run(const std::string &lowered, unsigned level) const;
 
-  /// opt and then, if that is fine, run.
+  /// Runs opt() and, if it succeeds, run().
   ToolRun optAndRun(const std::string &pipeline, const std::string &program,
                     unsigned level, const std::string &folder = "") const;
 
-  /// "22.1.8", with " (assertions)" where they are on; "" if it does not start.
+  /// "22.1.8", with " (assertions)" if they are on; "" if mlir-opt does not
+  /// start.
   std::string version() const;
 
   const std::string &mlirOptPath() const { return mlirOpt; }
 
-  /// The folder above the one in which mlir-opt lies, and that of the MLIR that
-  /// this program is built with.
+  /// The parent of the folder of mlir-opt, and that of the MLIR that this
+  /// program is built with.
   std::string prefix() const;
   static std::string defaultPrefix();
   bool hasRunner() const { return !mlirRunner.empty(); }
 
-  /// FileCheck of `input` by the checks of `test`, which lies in no file yet.
-  /// Exit code 1: a check fails, and the errors say which. None without one.
+  /// Runs FileCheck on `input` with the checks in the text `test`. Exit code 1:
+  /// a check fails, and the errors name it. None if there is no FileCheck.
   std::optional<ToolRun> check(const std::string &test,
                                const std::string &input) const;
 

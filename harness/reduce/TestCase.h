@@ -26,22 +26,23 @@ struct TestCase {
   std::string program; // text
 
   /// The right pipeline, for results that differ, and the wrong one. Each is
-  /// completed by the reference path where that is needed.
+  /// completed by the reference path if necessary.
   std::vector<PathStep> good, bad;
 
   /// The level of LLVM's optimiser after the wrong pipeline: 0 or 2.
   unsigned badLevel = 0;
 
-  /// The oracle that judges again, where no pipeline shows the finding.
+  /// The oracle that judges the program if no pipeline shows the finding, or
+  /// "".
   std::string oracle = {};
 
-  /// Results that differ: whether the interpreter judges the output of the
-  /// culprit, which is not executed. Of output that is undefined where the
-  /// program is not, an execution may print what is right.
+  /// Whether, for results that differ, the interpreter judges the output of the
+  /// culprit, which is not executed: an execution of undefined output may print
+  /// the right values.
   bool byInterpreter = false;
 };
 
-/// Conditions of ops become assertions, at run time.
+/// The pass that turns conditions of ops into assertions at run time.
 inline constexpr char runtimeChecks[] = "generate-runtime-verification";
 
 /// The pass that a wrong pipeline ends with. Runtime checks show the effect of
@@ -51,7 +52,7 @@ inline const std::string &culpritPass(const std::vector<PathStep> &bad) {
   return bad[bad.size() - (isShown ? 2 : 1)].pass;
 }
 
-/// The result that a smaller test case has to have, too.
+/// The result that a smaller test case must keep.
 struct Goal {
   FindingKind kind = FindingKind::Miscompile;
   std::string culprit;
@@ -59,12 +60,13 @@ struct Goal {
   std::string known;   // the record's id; empty: none
 
   /// How the wrong pipeline ends, normalized: "finished", "trap null access",
-  /// "unwritten memory", "invalid IR: …", the message of a crash; of
-  /// TestCase::byInterpreter "refuted" or "refuted: undefined".
+  /// "unwritten memory", "invalid IR: …", the message of a crash; for
+  /// TestCase::byInterpreter "refuted", "refuted: undefined" or "refuted:
+  /// poison-branch".
   std::string ending;
 
-  /// Of results that differ: what the culprit does to the module
-  /// (PassEffect.h). A smaller case may show less of it.
+  /// For results that differ: the effect of the culprit on the module
+  /// (PassEffect.h). In a smaller case it may be a part of this.
   std::vector<std::string> effect = {};
 
   /// Whether the interpreter confirms that the program is well-defined.
@@ -73,7 +75,7 @@ struct Goal {
   bool operator==(const Goal &) const = default;
 };
 
-/// One answer about a case.
+/// The result of running a test case.
 struct TestResult {
   Goal shown;                // valid if `why` is empty
   std::string why;           // why nothing is shown
@@ -83,7 +85,7 @@ struct TestResult {
   bool fits(const Goal &goal) const { return why.empty() && shown == goal; }
 };
 
-/// The text of an answer, for a parent process; and back.
+/// Writes a result as text, for a parent process, and reads it.
 std::string writeTestResult(const TestResult &tested);
 TestResult readTestResult(std::string_view text);
 

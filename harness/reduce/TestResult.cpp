@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// An answer about a case as text: JSON, for it crosses a process.
+// Writes the result of a test case as JSON, to pass it between processes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -23,13 +23,14 @@
 using namespace scion;
 namespace fs = llvm::sys::fs;
 
-/// Of the file that all links lead to; the path itself if there is none.
+/// The path with all links resolved, or the path itself if there is no such
+/// file.
 static std::string realPathOf(const std::string &path) {
   llvm::SmallString<128> real;
   return fs::real_path(path, real) ? path : real.str().str();
 }
 
-/// The folders of packages, by version.
+/// The `bin` folders of packages, by version.
 static std::vector<std::string> ofPackages(const std::string &place) {
   std::map<unsigned, std::string> found;
   std::error_code error;
@@ -53,13 +54,13 @@ std::vector<std::string> scion::toolsAtHand(const ToolPlaces &places) {
   std::vector<std::string> result;
   for (const std::string &folder : folders) {
     std::optional<StockTools> tools = StockTools::find(folder);
-    // A build may be half done, a package may miss a library.
+    // A build may be incomplete, a package may lack a library.
     if (tools && !tools->version().empty() &&
         taken.insert(realPathOf(tools->mlirOptPath())).second)
       result.push_back(folder);
   }
-  // A folder that was named is taken as named; where it is at hand anyway, its
-  // place is the last one.
+  // Take named folders unchecked and last, and drop other folders with the same
+  // mlir-opt.
   for (const std::string &folder : places.named) {
     std::erase_if(result, [&](const std::string &other) {
       return realPathOf(other + "/mlir-opt") ==

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which other MLIRs are on this machine: what a report says of versions.
+// Finds the other MLIRs on this machine, for the versions in a report.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,19 +20,19 @@ namespace scion {
 
 /// Where other MLIRs may be.
 struct ToolPlaces {
-  /// Of the packages: PACKAGES/llvm-VERSION/bin, the older version first.
+  /// Packages are in PACKAGES/llvm-VERSION/bin; older versions come first.
   std::string packages = "/usr/lib";
 
-  /// Folders that may be there, after those.
+  /// Folders that may exist; they come after the packages.
   std::vector<std::string> maybe;
 
-  /// Folders that somebody named: they come last, and stay whatever they hold.
+  /// Folders that the user named: they come last, and are not checked.
   std::vector<std::string> named;
 };
 
-/// Folders with an mlir-opt that starts, none twice, and not the one in use
-/// (StockTools::find). Nothing is looked for in the folders of ci/with-mlir:
-/// theirs run only inside.
+/// Folders with an mlir-opt that starts, without duplicates and without the one
+/// in use (StockTools::find). The folders of ci/with-mlir are not searched:
+/// their tools run only inside of it.
 std::vector<std::string> toolsAtHand(const ToolPlaces &places);
 
 } // namespace scion

@@ -23,14 +23,14 @@
 
 using namespace scion;
 
-/// Candidates that one copy goes through. Making a copy costs 3 ms (without
+/// The number of candidates for one copy. Making a copy costs 3 ms (without
 /// sanitizers), a candidate some 10 ms.
 static constexpr size_t batch = 8;
 
-/// Before an answer, which may be empty.
+/// The mark before an answer, which may be empty.
 static constexpr char answerMark = '=';
 
-/// Before the name of a signal, and then before that of the function.
+/// The marks before the name of a signal, and before that of the function.
 static constexpr std::string_view signalMark = "signal ", frameMark = " in ";
 
 static process::Words *own = nullptr; // in a copy
@@ -81,7 +81,7 @@ static void prepareCopy() {
   prepareCrashFrame();
   llvm::remove_fatal_error_handler();
   llvm::install_fatal_error_handler(onFatalError);
-  // Stack overflows need another stack.
+  // Handlers of a stack overflow need another stack.
   static char *stack = static_cast<char *>(std::malloc(1 << 18));
   stack_t other = {};
   other.ss_sp = stack;

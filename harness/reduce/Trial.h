@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tries that may crash: a copy of this process goes through numbered candidates
-// in order, until one is good. A candidate that ends the process costs this one
-// try, and another copy goes on after it.
+// Tries that may crash: a copy of this process works on numbered candidates in
+// order, until one succeeds. If a candidate ends the copy, another copy
+// continues after it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,26 +27,26 @@ namespace scion {
 /// How a process ended in the middle of a candidate.
 struct Death {
   std::string stage; // of MLIR, that was running (base/Stage.h)
-  std::string words; // without what moves: message, or signal and function
+  std::string words; // normalized message, or signal and function
   std::string frame; // of a signal without a message: that function
   bool isHang = false;
 };
 
-/// The result of a candidate; none: nothing that is of use.
+/// The result of a candidate; none if it does not succeed.
 using Answer = std::optional<std::string>;
 
 struct Trials {
   /// In the copy: works on one candidate.
   std::function<Answer(size_t)> work;
 
-  /// In this process: a candidate ended the copy. `note` is what the work left
-  /// with noteForParent() before.
+  /// In this process: called if a candidate ended the copy. `note` is the last
+  /// text of noteForParent().
   std::function<Answer(size_t, const Death &, const std::string &note)> died;
 
   /// Processes at a time; the answer does not depend on it.
   unsigned jobs = 1;
 
-  /// CPU seconds for a candidate that uses none of the limits of its own.
+  /// CPU seconds for a candidate.
   unsigned seconds = 20;
 };
 
@@ -55,12 +55,12 @@ struct FirstAnswer {
   std::string text;
 };
 
-/// The first candidate of [from, to) with an answer, and the answer. None too
-/// if `isInterrupted` says so meanwhile.
+/// The first candidate of [from, to) with an answer, and the answer. None if
+/// there is no answer, or after an interrupt.
 std::optional<FirstAnswer> firstAnswer(const Trials &trials, size_t from,
                                        size_t to);
 
-/// Called in the copy: kept for Trials::died.
+/// Called in the copy: keeps a text for Trials::died.
 void noteForParent(const std::string &text);
 
 using process::handleInterrupts;

@@ -23,7 +23,7 @@
 
 using namespace scion;
 
-/// Ops that a report's program executes, at most.
+/// The most ops that the interpreter executes.
 static constexpr uint64_t fuel = 100000;
 
 std::string scion::withValueComments(const std::string &program, size_t most) {

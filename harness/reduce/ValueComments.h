@@ -17,9 +17,10 @@
 
 namespace scion {
 
-/// The program with `// = -4` after each line whose op gives one number, once,
-/// as the interpreter runs it; without constants, which state theirs. Unchanged
-/// if it is not run to its end, or has more than `most` lines.
+/// Adds a comment such as `// = -4` to each line whose op is executed once and
+/// has one number as result, except constants. Returns the program unchanged if
+/// the interpreter does not run it to its end, or if it has more than `most`
+/// lines.
 std::string withValueComments(const std::string &program, size_t most = 24);
 
 } // namespace scion

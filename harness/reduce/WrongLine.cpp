@@ -26,8 +26,8 @@
 using namespace scion;
 using llvm::StringRef;
 
-/// Each line with what defines its operands in the place of their names: of a
-/// rewrite that puts another value there nothing else is seen.
+/// Replaces the names of operands by their definitions, to show rewrites that
+/// only replace an operand.
 static std::vector<std::string>
 withDefinitions(const std::vector<std::string> &lines) {
   std::map<std::string, std::string> definitions; // by name; the last one
@@ -59,8 +59,9 @@ withDefinitions(const std::vector<std::string> &lines) {
   return result;
 }
 
-/// The lines of `fresh` that are not in the heaviest common subsequence. What
-/// begins a region is heavy: of an op that left a loop, the op is new.
+/// The lines of `fresh` that are not in the heaviest common subsequence. Lines
+/// that begin a region weigh more: if an op leaves a loop, the op is new, and
+/// not the loop.
 static std::vector<size_t> newLines(const std::vector<std::string> &old,
                                     const std::vector<std::string> &fresh) {
   std::vector<std::vector<unsigned>> common(
@@ -83,8 +84,8 @@ static std::vector<size_t> newLines(const std::vector<std::string> &old,
   return lines;
 }
 
-/// How much a line shows of a pass: 2 an op that computes, 1 a constant or an
-/// address, 0 a line outside of functions or without an op.
+/// How much a line tells about a pass: 2 for an op that computes, 1 for a
+/// constant or an address, 0 for a line outside of functions or without an op.
 static unsigned howTelling(StringRef line) {
   static constexpr StringRef outside[] = {
       "}",         "#",         "module",          "memref.global",
@@ -124,7 +125,7 @@ std::string scion::firstNewLine(const std::string &before,
     for (const std::vector<size_t> &lines : {texts, given})
       for (size_t at : lines) {
         StringRef line = StringRef(fresh[at]).trim();
-        // Constants that have only moved are not new.
+        // Constants that only moved are not new.
         bool isOld = least < 2 && llvm::is_contained(oldTexts, freshTexts[at]);
         bool isOp = !line.empty() && line.front() != '}' && line.front() != '#';
         if (isOp && !isOld && howTelling(line) >= least)
@@ -157,7 +158,7 @@ std::vector<size_t> scion::linesToShow(const std::vector<std::string> &before,
       return at != wrong && howTelling(StringRef(after[at]).trim()) < 2;
     });
   if (shown.size() > most) {
-    // One line before it.
+    // Begin one line before the wrong one.
     size_t middle = size_t(llvm::lower_bound(shown, wrong) - shown.begin());
     size_t from = middle >= shown.size()
                       ? 0
@@ -165,13 +166,13 @@ std::vector<size_t> scion::linesToShow(const std::vector<std::string> &before,
     shown =
         std::vector<size_t>(shown.begin() + from, shown.begin() + from + most);
   }
-  // The function that the first of them is in.
+  // Add the head of the function that contains the first of these lines.
   size_t head = shown.empty() ? 0 : shown.front();
   while (head > 0 && !StringRef(after[head]).contains("func.func "))
     --head;
   if (!shown.empty() && head < shown.front())
     shown.insert(shown.begin(), head);
-  // Maps stand before the module, far from their uses.
+  // Add the maps in use, which are printed before the module.
   std::vector<size_t> named;
   for (size_t at : all) {
     StringRef name = StringRef(after[at]).split(" = ").first;
@@ -212,7 +213,7 @@ std::vector<std::string> scion::tellingOps(const std::string &program) {
       at += std::max<size_t>(word.size(), 1);
     }
   }
-  // Loops and tensors tell more than sums.
+  // Ops of arith come last: loops and tensors are more specific.
   std::vector<std::string> first, last;
   for (const std::string &op : order)
     (StringRef(op).starts_with("arith.") ? last : first).push_back(op);

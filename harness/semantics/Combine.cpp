@@ -155,14 +155,14 @@ void AnyOrder::note(const Element &value) {
     return;
   }
   APFloat number = asFloat(value, type);
-  // With NaN or infinity, the result is one of them in each order.
+  // NaN and infinity give NaN or infinity in each order.
   if (!number.isFiniteNonZero())
     return;
   bool losesInfo;
   number.convert(APFloat::IEEEdouble(), toNearest, &losesInfo);
   int exponent;
   double fraction = std::frexp(std::fabs(number.convertToDouble()), &exponent);
-  // The fraction as an integer: its trailing zeros are not in use.
+  // Trailing zeros of the fraction use no bits.
   auto digits = uint64_t(std::ldexp(fraction, 53));
   int unused = llvm::countr_zero(digits);
   magnitude += std::fabs(number.convertToDouble());
@@ -191,7 +191,7 @@ bool AnyOrder::isSame() const {
   if (how == Combination::Mul)
     return bits <= precision &&
            exponents < APFloat::semanticsMaxExponent(format) - precision;
-  // All sums are multiples of the lowest bit, and none is too large for it.
+  // Every partial sum is a multiple of the lowest bit and fits the precision.
   return magnitude == 0 ||
          (std::ilogb(magnitude) < lowest + precision &&
           std::ilogb(magnitude) < APFloat::semanticsMaxExponent(format));

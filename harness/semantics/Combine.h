@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Two numbers become one: what reductions and atomic updates of several
-// dialects have in common.
+// Combines two numbers, for the reductions and atomic updates of several
+// dialects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,21 +39,22 @@ enum class Combination : uint8_t {
 /// "minnumf", …; none if it is not known.
 std::optional<Combination> combinationOf(llvm::StringRef name);
 
-/// Poison in one is poison of both.
+/// The result is poison if one of the numbers is.
 Element combine(Combination how, const Element &a, const Element &b,
                 mlir::Type type);
 
-/// The neutral element; none for Assign. A float sum begins with -0.0, a
-/// maximum by maxnumf with NaN.
+/// Returns the neutral element; none for Assign. It is -0.0 for float sums and
+/// NaN for maxnumf.
 std::optional<Element> neutralOf(Combination how, mlir::Type type);
 
-/// Whether floats, combined in any order, with products fused to sums or not,
-/// give the same bits: no step can be rounded then. Other numbers always do.
+/// Whether floats give the same bits when combined in any order, with or
+/// without fused multiply-add: true if no step can round. Always true for
+/// integers, minima and maxima.
 class AnyOrder {
 public:
   AnyOrder(Combination how, mlir::Type type) : how(how), type(type) {}
   void note(const Element &value);
-  /// A product of defined numbers that is one of the values.
+  /// Notes `a * b` as one of the values.
   void noteProduct(const Element &a, const Element &b);
   bool isSame() const;
 

@@ -17,7 +17,7 @@
 using namespace mlir;
 using namespace scion::semantics;
 
-/// Wraps: a shape with a 0 may have any other sizes.
+/// May wrap: if one size is 0, the others can be arbitrarily large.
 static int64_t product(ArrayRef<int64_t> shape) {
   uint64_t count = 1;
   for (int64_t size : shape)
@@ -46,7 +46,7 @@ int64_t Elements::at(ArrayRef<int64_t> position) const {
 
 int64_t View::count() const { return product(sizes); }
 
-/// As unsigned numbers: a stride may be anything.
+/// Computes with unsigned numbers, because a stride can be any number.
 int64_t View::at(ArrayRef<int64_t> position) const {
   uint64_t index = uint64_t(offset);
   for (auto [number, stride] : llvm::zip_equal(position, strides))
@@ -159,7 +159,7 @@ static void write(llvm::raw_ostream &out, const Element &one, Type type) {
 }
 
 std::string Datum::str(Type type) const {
-  // Of a large tensor, as many elements as a line of a log takes.
+  // Limit on the elements of a large tensor, to keep log lines short.
   constexpr size_t most = 64;
   std::string text;
   llvm::raw_string_ostream out(text);
@@ -235,8 +235,8 @@ unsigned scion::semantics::partsOf(Type elementType) {
   return 1;
 }
 
-/// An element of a vector that is neither integer nor float is an address. So
-/// are pointers, variables and arrays of C, and its sizes have as many bits.
+/// Other element types of vectors are addresses. So are pointers, variables and
+/// arrays of C; its size types have as many bits.
 bool scion::semantics::isNumber(Type type) {
   return type.isIntOrIndexOrFloat() || isa<VectorElementTypeInterface>(type) ||
          isa<emitc::PointerType, emitc::LValueType, emitc::ArrayType,
@@ -289,7 +289,7 @@ static bool append(Attribute attribute, std::vector<Element> &list) {
     return true;
   }
   auto dense = dyn_cast<ElementsAttr>(attribute);
-  // The fold of tosa.cast makes splats of shapes that are not static.
+  // The fold of tosa.cast creates splats of dynamic shapes.
   if (!dense || !dense.getShapedType().hasStaticShape())
     return false;
   Type element = dense.getElementType();
@@ -306,7 +306,8 @@ static bool append(Attribute attribute, std::vector<Element> &list) {
     return values.has_value();
   }
   auto complex = dyn_cast<ComplexType>(element);
-  // MLIR takes the zero of a sparse one for a float's, and crashes.
+  // MLIR crashes on sparse complex attributes, because it makes their zero a
+  // float.
   if (!complex || isa<SparseElementsAttr>(dense))
     return false;
   if (isa<FloatType>(complex.getElementType())) {

@@ -6,16 +6,16 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an SSA value stands for while a program is interpreted:
+// The value of an SSA value in the interpreter:
 //
-//   integers, index, floats, addresses, functions   one Element
-//   complex numbers, vectors, ranked tensors        Elements, in row-major
-//   order memrefs                                         a View into Memory
-//   structs, arrays, tuples                         a list of Data
+//   integers, index, floats, addresses, functions  one Element
+//   complex numbers, vectors, ranked tensors       Elements in row-major order
+//   memrefs                                        a View into Memory
+//   structs, arrays, tuples                        a list of Data
 //
-// Data are values: what is shared is never written to. A function is known by
-// the address that Evaluation gives it, so that lowered code may treat it as a
-// number.
+// Data have value semantics: shared elements are copied before a write. A
+// function is represented by the address that Evaluation assigns to it, so that
+// lowered code can use it as a number.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ namespace scion::semantics {
 
 class Datum;
 
-/// A complex number has no dimension and two parts; a vector of complex
-/// numbers its dimensions and two parts for each element.
+/// The elements of a shaped value. A complex number has rank 0 and two parts; a
+/// vector of complex numbers has two parts for each element.
 struct Elements : llvm::RefCountedBase<Elements> {
   llvm::SmallVector<int64_t, 4> shape;
   unsigned parts = 1;
@@ -48,15 +48,15 @@ struct Elements : llvm::RefCountedBase<Elements> {
   Elements(llvm::ArrayRef<int64_t> shape, unsigned parts, const Element &with);
 
   int64_t rank() const { return int64_t(shape.size()); }
-  /// Without parts.
+  /// The number of elements, regardless of their parts.
   int64_t count() const;
-  /// Where the parts of the element at `position` begin in the list; -1 if a
-  /// number is out of its dimension.
+  /// The index in the list of the first part of the element at `position`; -1
+  /// if it is out of bounds.
   int64_t at(llvm::ArrayRef<int64_t> position) const;
 };
 
-/// A memref: what its descriptor holds when it is lowered. Offset and strides
-/// count elements.
+/// A memref: the content of its lowered descriptor. Offset and strides count
+/// elements.
 struct View : llvm::RefCountedBase<View> {
   uint64_t allocated = 0, aligned = 0;
   int64_t offset = 0;
@@ -64,13 +64,13 @@ struct View : llvm::RefCountedBase<View> {
 
   int64_t rank() const { return int64_t(sizes.size()); }
   int64_t count() const;
-  /// In elements from `aligned`. Not checked.
+  /// The offset in elements from `aligned`. Bounds are not checked.
   int64_t at(llvm::ArrayRef<int64_t> position) const;
   bool contains(llvm::ArrayRef<int64_t> position) const;
 };
 
-/// Calls `visit` with each position of a shape in row-major order, until it
-/// returns false; returns whether it never did.
+/// Calls `visit` with each position of a shape in row-major order until it
+/// returns false. Returns false in that case, else true.
 bool forEachPosition(
     llvm::ArrayRef<int64_t> shape,
     llvm::function_ref<bool(llvm::ArrayRef<int64_t> position)> visit);
@@ -91,7 +91,7 @@ public:
       : content(llvm::makeIntrusiveRefCnt<View>(std::move(view))) {}
   static Datum list(std::vector<Datum> items);
   static Datum index(int64_t value) { return Element::index(value); }
-  /// A memref, or another type without elements, that is poison.
+  /// A value without elements, such as a memref, in this state.
   static Datum bad(State state);
 
   bool isElement() const { return std::holds_alternative<Element>(content); }
@@ -103,26 +103,27 @@ public:
     return std::holds_alternative<std::monostate>(content);
   }
 
-  // The content must be of that kind.
+  // The datum must have content of the requested kind.
   const Element &element() const { return *std::get_if<Element>(&content); }
   const Elements &elements() const { return *get<Elements>(); }
   const View &view() const { return *get<View>(); }
   llvm::ArrayRef<Datum> items() const { return get<List>()->items; }
 
-  /// Elements to write to: a copy, if another datum shares them.
+  /// Returns the elements for writing. Copies them first if another datum
+  /// shares them.
   Elements &edit();
   /// The same for the items of a list.
   llvm::MutableArrayRef<Datum> editItems();
-  /// Whether another datum has the same elements, memref or list.
+  /// Whether another datum shares the content.
   bool isShared() const;
 
   /// The numbers of an Element or of Elements.
   llvm::ArrayRef<Element> numbers() const;
-  /// The worst state of anything in it.
+  /// The worst state of any element.
   State state() const;
 
-  /// For people: "42", "poison", "2x2 [1, 2, 3, 4]"; floats as their value
-  /// where `type` says so.
+  /// A readable form: "42", "poison", "2x2 [1, 2, 3, 4]". Prints bits as floats
+  /// if `type` is a float type.
   std::string str(mlir::Type type = {}) const;
 
 private:
@@ -146,7 +147,7 @@ private:
 /// types.
 unsigned widthOf(mlir::Type type);
 
-/// The type of one part: of the elements' own parts, if they have some.
+/// The type of one part: that of the parts of an element, if it has parts.
 mlir::Type partType(mlir::Type type);
 /// Numbers in one element of a shaped type: 2 of a complex number, as many as
 /// a vector has (tensor<4xvector<2xf32>>), 1 else.
@@ -157,8 +158,8 @@ unsigned partsOf(mlir::Type elementType);
 bool isNumber(mlir::Type type);
 bool isNumbers(mlir::Type type);
 
-/// All of a value of this type in one state; sizes that `type` leaves open are
-/// taken from `sizes`.
+/// Returns a value of this type with all elements in one state. `sizes` has the
+/// dynamic sizes.
 Datum badOf(mlir::Type type, State state, llvm::ArrayRef<int64_t> sizes = {});
 
 /// The value of a constant's attribute (integers, floats, dense elements,
@@ -167,7 +168,7 @@ std::optional<Datum> datumOf(mlir::Attribute attribute, mlir::Type type);
 
 /// The float of these bits. `element` is defined.
 llvm::APFloat asFloat(const Element &element, mlir::Type floatType);
-/// Every NaN of arithmetic is the same one: quiet, positive, no payload.
+/// Arithmetic has only one NaN: quiet, positive, without payload.
 Element ofFloat(const llvm::APFloat &value);
 
 } // namespace scion::semantics

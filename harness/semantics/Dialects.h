@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// All files of dialects/, as one function. Its body is generated from the files
-// that are there: `dialects/X.cpp` defines `void registerX(Meanings &)`.
-// (Static constructors would be lost: nothing refers to those objects of a
-// static library, so the linker would leave them out.)
+// One function that registers all dialects. Its body is generated from the
+// files in dialects/: `dialects/X.cpp` defines `void registerX(Meanings &)`.
+// Static constructors would not work, because the linker drops objects of a
+// static library that nothing refers to.
 //
 //===----------------------------------------------------------------------===//
 

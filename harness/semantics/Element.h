@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // One number: an integer of any width, an index (64 bits, or as IndexWidth
-// says), the bits of a float, or an address (64 bits). Or no number: poison, or
-// memory that was never written. The user decides where that counts.
+// says), the bits of a float, or an address (64 bits). An element may instead
+// be poison or memory that was never written; each user decides where that
+// matters.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +24,7 @@
 
 namespace scion::semantics {
 
-/// From good to bad: what is computed from several is as bad as the worst.
+/// Ordered from good to bad. A result is as bad as its worst operand.
 enum class State : uint8_t {
   Defined,
   Undef, // memory that was never written, or a result that is not specified
@@ -40,7 +41,7 @@ inline const char *whyNotShown(State state) {
 /// The bits of an index.
 unsigned indexBits();
 
-/// While it lives, an index has so many bits in this thread.
+/// Sets the width of index in this thread during its lifetime.
 class IndexWidth {
 public:
   explicit IndexWidth(unsigned bits);
@@ -52,16 +53,17 @@ private:
 };
 
 struct Element;
-/// While a function is proved for all inputs (Symbolic.h), an op that looks at
-/// the number of a term knows it for one input only: the proof is incomplete.
+/// Called when an op reads the number of a term during a proof for all inputs
+/// (Symbolic.h). The number is that of one input only, so the proof is
+/// incomplete.
 void noteNumberNeeded();
-/// The same of the state, if the term may be poison.
+/// The same when an op reads the state of a term that may be poison.
 void noteStateNeeded(const Element &element);
 
 struct Element {
   llvm::APInt number;
   State condition = State::Defined;
-  /// Which term the number is, of the active Symbolic; 0: none.
+  /// The index of the term in the active Symbolic; 0: none.
   uint32_t term = 0;
 
   const llvm::APInt &bits() const {
@@ -86,7 +88,7 @@ struct Element {
     return llvm::APInt(indexBits(), uint64_t(value), /*isSigned=*/false,
                        /*implicitTrunc=*/true);
   }
-  /// 64 bits: an address, or a number of MLIR's own arithmetic.
+  /// A 64-bit number, such as an address or an operand of an affine map.
   static Element word(int64_t value) {
     return llvm::APInt(64, uint64_t(value));
   }

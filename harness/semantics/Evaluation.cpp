@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One idea: one loop over ops, and what it keeps of each.
+// One idea: the loop that executes ops, and the state that it keeps.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,7 +59,7 @@ void Evaluation::open(Operation *function) {
   numbering = std::make_unique<Numbering>(function);
   opened = std::make_unique<Frame>(*numbering);
   opened->growing = numbering.get();
-  // No value moves when another one gets a place: references to them stay.
+  // Reserve all storage now: adding a value must not move the others.
   constexpr size_t mostValues = 1 << 15;
   opened->values.reserve(std::max(mostValues, opened->values.size()));
   frame = opened.get();
@@ -80,9 +80,10 @@ void Evaluation::set(Value value, Datum datum) {
   frame->values[found->second] = std::move(datum);
 }
 
-/// A value with one use, in its own block, is made anew before it is used anew;
-/// one that is being written may get more uses. In a run for all inputs an op
-/// may be executed again.
+/// A value whose only use is in its own block is set again before it is read
+/// again, so it can be moved. Copies while the function is still being
+/// generated, because the value may get more uses, and in a run for all inputs,
+/// which may execute an op twice.
 Datum Evaluation::take(Value operand) {
   auto found = frame->numbering.numbers.find(operand);
   assert(found != frame->numbering.numbers.end() && "a value of this scope");
@@ -159,7 +160,7 @@ bool Evaluation::integers(ArrayRef<int64_t> fixed, ValueRange values,
       to.push_back(one);
       continue;
     }
-    // Not every verifier counts them (tensor.pad's does not).
+    // Not every verifier checks the number of operands (tensor.pad's does not).
     if (values.empty()) {
       (void)unsupported("a dynamic number without an operand");
       return false;
@@ -252,7 +253,7 @@ Flow Evaluation::step(Operation &op) {
     return Flow::Stop;
   if (limits.beforeOp)
     limits.beforeOp(&op, *this);
-  // By value: an op inside of this one may make the table grow.
+  // Copy the entry: an op nested in this one may grow the table.
   Known named = meaningOf(op.getName());
   Flow flow = LLVM_UNLIKELY(!named.meaning)    ? runUnknown(op)
               : LLVM_UNLIKELY(limits.symbolic) ? runSymbolic(op, named.meaning)
@@ -297,9 +298,9 @@ Flow Evaluation::run(Region &region, ArrayRef<Datum> arguments,
   return runMoving(region, own, handed);
 }
 
-/// Sets the arguments of a block that is entered. The verifier does not count
-/// those of every region (scf.index_switch): false if there are others than
-/// values, and the run is over.
+/// Sets the arguments of a block on entry. Returns false and ends the run if
+/// their number differs from that of `values`: not every verifier checks it
+/// (that of scf.index_switch does not).
 static bool enter(Block &block, MutableArrayRef<Datum> values, Evaluation &in) {
   if (block.getNumArguments() != values.size()) {
     (void)in.undefined("a block has other arguments than it is given");
@@ -357,7 +358,7 @@ Flow Evaluation::runMoving(Region &region, MutableArrayRef<Datum> arguments,
   Operation *around = region.getParentOp();
   std::optional<Frame> own;
   Frame *outer = frame;
-  // Whatever is handed in may lie in the outer frame, which stays.
+  // The outer frame stays alive: the arguments may refer to its values.
   if (around->hasTrait<OpTrait::IsIsolatedFromAbove>()) {
     const Numbering &numbering = numberingOf(around);
     if (numbering.hasHugeVector)
@@ -442,7 +443,7 @@ Flow Evaluation::call(Operation *call, Operation *function,
                  : unsupported("an unknown function");
     if (!meaning)
       return unsupported("no meaning is known of the function " + name);
-    // Anybody may declare a function of this name.
+    // A program may declare a function of this name with other parameters.
     if (arguments.size() < leastArguments)
       return unsupported("other parameters than " + name + " has");
     Flow flow = meaning(call, arguments, *this, results);
@@ -461,7 +462,7 @@ Flow Evaluation::call(Operation *call, Operation *function,
     return undefined("a call with another number of arguments");
   Handed handed;
   Flow flow = run(body, arguments, handed);
-  // A conversion that left the function as it was may have changed its return.
+  // A conversion may have changed the return but not the function.
   if (handed.terminator && handed.values.size() != callee.getNumResults() &&
       handed.terminator->getName().getDialectNamespace() !=
           callee->getName().getDialectNamespace())
@@ -477,7 +478,7 @@ Operation *Evaluation::lookup(Operation *from, SymbolRefAttr symbol) {
   return place->second;
 }
 
-/// Functions are where no memory is.
+/// The addresses of functions are above all memory.
 static constexpr uint64_t functionBase = uint64_t(1) << 63;
 
 uint64_t Evaluation::addressOf(Operation *function) {

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // One run of a program: the values of its scopes, its memory, what it printed,
-// and how it ended. Meanings of ops work on this, and see regions and functions
-// only as something that is run with arguments and hands over values.
+// and how it ended. The functions that execute ops (Meanings.h) use this class,
+// also to run regions and functions with arguments and returned values.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,41 +32,41 @@ struct EvaluationOptions {
   /// As in RunOptions.
   uint64_t memoryCap = 64u << 20;
   uint64_t maxTrace = 200'000;
-  /// Regions and calls inside of each other. One takes up to 12 KB of stack
-  /// with AddressSanitizer.
+  /// Nesting limit for regions and calls. Each takes up to 12 KB of stack with
+  /// AddressSanitizer.
   unsigned depth = 400;
 
-  /// A branch on poison goes on as with a condition or selector of this value,
+  /// If set, a branch on poison takes this value as its condition or selector
   /// instead of ending the run.
   std::optional<int64_t> poisonDecides = {};
 
   /// An empty slice must begin in its source or at the end of it, as
-  /// generate-runtime-verification checks. Tiling makes others, so only a
-  /// program that no pass has changed is held to it.
+  /// generate-runtime-verification checks. Tiling creates other empty slices,
+  /// so set this only for a program that no pass has changed.
   bool checksEmptySlices = false;
 
-  /// A slice may be out of bounds: a tensor is poison then, and accesses of a
-  /// memref are still checked. Otherwise such a slice ends the run.
+  /// If set, an out-of-bounds slice does not end the run: a tensor slice is
+  /// poison, and each access through a memref slice is checked.
   bool slicesMayLieOutside = false;
 
   /// Null, or called before each op is executed.
   std::function<void(mlir::Operation *, class Evaluation &)> beforeOp;
 
-  /// The same after it was executed.
+  /// Null, or called after each op is executed.
   std::function<void(mlir::Operation *, class Evaluation &)> afterOp;
 
-  /// Null, or calls of functions without a body, and ops of dialects that are
-  /// not registered, are left to it, instead of ending the run. `what` is the
-  /// same for the same function or op. False: the run is over.
+  /// Null, or called for functions without a body and for unregistered ops,
+  /// which otherwise end the run. `what` identifies the function or op. Returns
+  /// false if the run is over.
   std::function<bool(mlir::Operation *op, llvm::StringRef what,
                      llvm::ArrayRef<Datum> arguments,
                      llvm::SmallVectorImpl<Datum> &results)>
       unknown;
 
-  /// Null, or the run stands for all inputs.
+  /// Null, or the terms of a run that stands for all inputs.
   class Symbolic *symbolic = nullptr;
 
-  /// Which legal order the run takes where a dialect leaves it open; 0: the
+  /// Selects a legal order where a dialect leaves the order open. 0 is the
   /// order of the text.
   uint64_t schedule = 0;
 };
@@ -102,8 +102,8 @@ public:
              const Meanings &meanings = Meanings::global());
   ~Evaluation();
 
-  /// Runs a function of the module, in which everything is still as it was
-  /// before; `results` are what it returns.
+  /// Runs a function of the module, which must be unchanged since this object
+  /// was constructed. Appends the returned values to `results`.
   Flow runFunction(llvm::StringRef name, llvm::ArrayRef<Datum> arguments,
                    llvm::SmallVectorImpl<Datum> &results);
 
@@ -111,12 +111,12 @@ public:
   // Op by op
   //===--------------------------------------------------------------------===//
 
-  /// Enters it, once: from here on its ops are executed one by one, and any
-  /// value has a place as soon as it is set.
+  /// Enters a function without executing it. After that, execute() runs its ops
+  /// one by one, and set() allocates storage for each new value.
   void open(mlir::Operation *function);
   Flow execute(mlir::Operation &op) { return step(op); }
-  /// The same of an op without effects. One that ends the run is as if it had
-  /// never been executed: Flow::Stop, and `why` says how it ended.
+  /// Executes an op without effects. If it ends the run, restores the state
+  /// before the op, sets `why` to the ending and returns Flow::Stop.
   Flow tryOut(mlir::Operation &op, Ending &why);
   /// Null for a value that was never set.
   const Datum *find(mlir::Value value) const;
@@ -127,22 +127,24 @@ public:
 
   const Datum &get(mlir::Value value) const;
   void set(mlir::Value value, Datum datum);
-  /// An operand of the op that is being executed, moved out of its scope if
-  /// nothing else can ask for it: who replaces a part of it need not copy it.
+  /// Returns an operand of the current op. Moves it out of its scope if no
+  /// other op can read it, so that an op that replaces a part of it makes no
+  /// copy.
   Datum take(mlir::Value operand);
   llvm::SmallVector<Datum, 4> take(mlir::ValueRange operands);
 
-  // One that must be defined: an index, a condition, a memref. Null where it is
-  // not; the run is over then, and the caller returns Flow::Stop.
+  // Values that must be defined: indices, conditions, memrefs. Null if a value
+  // is not; the run is over then, and the caller returns Flow::Stop.
   std::optional<int64_t> integer(mlir::Value value); // signed
-  /// The same of the condition of a branch or the selector of a switch; poison
-  /// is marked in the ending, or decides (EvaluationOptions::poisonDecides).
+  /// Like integer(), for the condition of a branch or the selector of a switch.
+  /// Poison sets isPoisonBranch in the ending unless
+  /// EvaluationOptions::poisonDecides replaces it.
   std::optional<int64_t> decision(const Datum &datum);
   std::optional<int64_t> decision(mlir::Value value) {
     return decision(get(value));
   }
-  /// Whether a selector is this number; `decision` is what decision() made of
-  /// it.
+  /// Whether a selector equals `value`. `decision` is the result of decision()
+  /// for it.
   bool isSelected(const Datum &selector, int64_t decision,
                   const llvm::APInt &value);
   /// Whether all lanes of a division with poison in an operand are defined: the
@@ -150,18 +152,21 @@ public:
   /// If not, the run is over. Lanes without poison are not checked.
   bool canDividePoison(const Datum &dividends, const Datum &divisors,
                        bool overflows);
-  /// A slice is out of bounds: whether the run goes on
-  /// (EvaluationOptions::slicesMayLieOutside). If not, the ending is marked.
+  /// Called for an out-of-bounds slice. Returns whether the run goes on
+  /// (EvaluationOptions::slicesMayLieOutside). If not, sets isSliceOutside in
+  /// the ending.
   bool goesOnOutsideOfSlice(llvm::StringRef why);
   bool integers(mlir::ValueRange values, llvm::SmallVectorImpl<int64_t> &to);
-  /// Numbers, of which some may stand in attributes (kDynamic: next value).
+  /// Reads numbers that are constants in `fixed` or, where it has kDynamic, the
+  /// next of `values`.
   bool integers(llvm::ArrayRef<int64_t> fixed, mlir::ValueRange values,
                 llvm::SmallVectorImpl<int64_t> &to);
   const View *view(mlir::Value value);
   /// Elements, defined or not; null for a tensor that is poison as a whole.
   const Elements *elements(mlir::Value value);
-  /// The value's elements, one for each position of the shape, row by row. Who
-  /// has none for a position has said why: the run is over then.
+  /// Sets the elements of `value`, calling `elementAt` for each position of the
+  /// shape in row-major order. If `elementAt` returns none, it has ended the
+  /// run.
   Flow setEach(
       mlir::Value value, llvm::ArrayRef<int64_t> shape,
       llvm::function_ref<std::optional<Datum>(llvm::ArrayRef<int64_t> position)>
@@ -174,17 +179,18 @@ public:
   /// Runs a region from its first block until a terminator hands over.
   Flow run(mlir::Region &region, llvm::ArrayRef<Datum> arguments,
            Handed &handed);
-  /// The same; the arguments are moved from.
-  /// Enters the one block of an op that is isolated from above; `body` executes
-  /// what it wants of it.
+  /// Enters the only block of an op that is isolated from above. `body`
+  /// executes the ops that it needs.
   Flow runIsolated(mlir::Region &region, llvm::ArrayRef<Datum> arguments,
                    llvm::function_ref<Flow()> body);
+  /// Like run(), but moves from the arguments.
   Flow runMoving(mlir::Region &region, llvm::MutableArrayRef<Datum> arguments,
                  Handed &handed);
-  /// Executes the ops of a block that has no terminator of its own kind.
+  /// Executes the ops of a block until one of them jumps, hands over or stops.
   Flow runOps(mlir::Block &block);
-  /// A loop, whose region is run for each number that `next` says: that is its
-  /// first argument. The others are what is carried, and the op's results.
+  /// Runs the region of a loop once for each number that `next` returns, with
+  /// the number as the first argument. The other arguments are the loop-carried
+  /// values, which become the results.
   Flow runLoop(mlir::Operation *loop, mlir::ValueRange inits,
                llvm::function_ref<std::optional<Datum>()> next);
   Flow jump(mlir::Block *block, mlir::ValueRange values);
@@ -205,31 +211,33 @@ public:
   // Ends. All return Flow::Stop.
   //===--------------------------------------------------------------------===//
 
-  /// Where a result that is not specified was made, undefined behaviour
-  /// proves nothing any more: the op that made it is `unsupported`.
+  /// Undefined behaviour proves nothing once an op has produced an unspecified
+  /// result: the run then ends at that op as unsupported.
   Flow undefined(const llvm::Twine &why);
   Flow unsupported(const llvm::Twine &why);
   Flow limited(Limit limit, const llvm::Twine &why);
   Flow trap(TrapKind kind, const llvm::Twine &why);
   bool isOver() const { return over; }
   const Ending &ending() const { return end; }
-  /// Takes undefined behaviour back, for a run that knows for which inputs it
-  /// is undefined. False if the run is over for another reason.
+  /// Revokes undefined behaviour, for a run that tracks for which inputs it is
+  /// undefined. Returns false unless undefined behaviour has ended the run.
   bool resume();
   /// The innermost op that is being executed.
   mlir::Operation *currentOp() const { return current; }
 
-  /// One of several results that are all right, such as a sum in no certain
-  /// order: like what was never written, but nobody is to blame for showing it.
+  /// Returns an unspecified result, such as a sum whose order is open. It acts
+  /// like memory that was never written, but using it is unsupported, not
+  /// undefined.
   Element unspecified(unsigned width) {
     if (!vague)
       vague = current;
     return Element::undef(width);
   }
 
-  /// For work in bulk: false when there is not enough, and the run is over.
+  /// Charges fuel for bulk work. Returns false if too little is left; the run
+  /// is over then.
   bool charge(uint64_t fuel);
-  /// One for each position of a shape, of which there may be too many.
+  /// Charges one unit for each position of a shape. The product may overflow.
   bool chargeEach(llvm::ArrayRef<int64_t> shape);
   uint64_t executedOps() const { return executed; }
 
@@ -237,27 +245,28 @@ public:
   // Threads
   //===--------------------------------------------------------------------===//
 
-  /// One of several that are all legal orders; 0 in the order of the text.
+  /// Draws a number that selects one of `below` legal orders; 0 in the order of
+  /// the text.
   uint64_t draw(uint64_t below);
-  /// Whether anything was drawn: another schedule may differ.
+  /// Whether draw() had a choice, so that another schedule may differ.
   bool isScheduled() const { return hasDrawn; }
 
-  /// The own state of one of several threads of the program: values of the
-  /// scope, stack allocations, loops that it is in.
+  /// The state of one of several threads of the program: the values of its
+  /// scope, its stack allocations and its enclosing loops.
   struct Strand;
-  /// A copy of the scope of this one, in which regions and calls may be nested
-  /// so deep.
+  /// Creates a strand with a copy of the current scope, in which regions and
+  /// calls may be nested `depth` deep.
   std::shared_ptr<Strand> newStrand(unsigned depth);
-  /// Puts a strand in the place of the running one, and that into it.
+  /// Exchanges the state of the running strand with that of `strand`.
   void swapStrand(const std::shared_ptr<Strand> &strand,
                   bool keepsDepth = false);
-  /// Goes on in the scope of now, at the beginning of a block, until its region
-  /// is left.
+  /// Continues at the start of a block in the current scope, until the region
+  /// of the block is left.
   Flow runFrom(mlir::Block *block);
 
-  /// The innermost threads that the running op is one of; null: none.
+  /// The innermost team, one thread of which executes the current op, or null.
   class Team *team = nullptr;
-  /// The tasks that async ops have started; made by the first.
+  /// The tasks that async ops have started; created on first use.
   std::shared_ptr<class Tasks> tasks;
 
   //===--------------------------------------------------------------------===//
@@ -266,10 +275,11 @@ public:
 
   Memory memory;
 
-  /// Null where it cannot be had, and the run is over.
+  /// Allocates memory. Returns none if fuel or memory run out; the run is over
+  /// then.
   std::optional<uint64_t> allocate(uint64_t bytes, Lifetime lifetime);
   /// Loads a value of this type, an element of memrefs; false if the run is
-  /// over. What was never written is loaded as such.
+  /// over. Memory that was never written is loaded as State::Undef.
   bool load(uint64_t address, mlir::Type type, Datum &to);
   bool store(uint64_t address, mlir::Type type, const Datum &value);
   /// An element of a memref; out of bounds is undefined.
@@ -292,7 +302,7 @@ public:
   std::optional<View> newBuffer(mlir::MemRefType type,
                                 llvm::ArrayRef<int64_t> sizes,
                                 Lifetime lifetime);
-  /// The address of a global; `make` gives the one of a new one.
+  /// Returns the address of a global, which `make` allocates on first use.
   std::optional<uint64_t>
   global(mlir::Operation *symbol,
          llvm::function_ref<std::optional<uint64_t>()> make);
@@ -301,15 +311,15 @@ public:
   // Observation
   //===--------------------------------------------------------------------===//
 
-  /// Null when the trace is full, and the run is over. Who prints something
-  /// undefined says undefined() instead.
+  /// Returns null if the trace is full; the run is over then. To print
+  /// something undefined, call undefined() instead.
   Trace *trace();
   const Trace &traceSoFar() const { return printed; }
   /// Null unless the run stands for all inputs.
   Symbolic *symbolic() const { return limits.symbolic; }
   /// Shows a number in a run for all inputs.
   Flow showTerm(llvm::StringRef what, const Element &number);
-  /// Makes events of what was printed.
+  /// Turns the trace so far into events.
   void flushTrace();
 
   const EvaluationOptions &options() const { return limits; }

@@ -29,8 +29,8 @@
 
 using namespace scion::semantics;
 
-/// Pages count once they are touched. With AddressSanitizer a region takes up
-/// to 12 KB, and a fiber may have 40 inside of each other (Team.cpp).
+/// Only touched pages take memory. With AddressSanitizer a region takes up to
+/// 12 KB, and a fiber may nest 40 of them (Team.cpp).
 static constexpr size_t stackSize = size_t(1) << 20;
 
 Fiber::Fiber(std::function<void()> body) : body(std::move(body)) {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A function that can stop in the middle and go on later, on a stack of its
-// own, in the thread of who resumes it.
+// A function that can pause and continue later. It has its own stack and runs
+// in the thread that calls resume().
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,13 +22,13 @@ namespace scion::semantics {
 class Fiber {
 public:
   explicit Fiber(std::function<void()> body);
-  /// It must have ended, or never been resumed.
+  /// The fiber must have ended or never been resumed.
   ~Fiber();
   Fiber(const Fiber &) = delete;
 
   /// Runs until it pauses or ends.
   void resume();
-  /// Called in the fiber: goes back to who resumed it.
+  /// Called in the fiber: returns to the caller of resume().
   void pause();
   bool hasEnded() const { return ended; }
 

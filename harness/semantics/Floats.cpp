@@ -181,7 +181,7 @@ static APFloat one(const APFloat &like) {
 
 template <typename T>
 static T power(T x, int64_t n) {
-  // The magnitude of the least number is one that it does not have itself.
+  // The magnitude of the least number does not fit int64_t.
   uint64_t left = n < 0 ? -uint64_t(n) : uint64_t(n);
   T made = left & 1 ? x : one(x);
   while (left >>= 1) {
@@ -208,8 +208,7 @@ Element scion::semantics::powerOfNarrow(const Element &x, int64_t n,
 
 Element scion::semantics::multiplyAdd(const Element &x, const Element &y,
                                       const Element &z, Type type) {
-  // f16 and bf16 are computed in f32 by the passes that widen them, and by
-  // LLVM, which rounds a second time.
+  // Passes that widen f16 and bf16, and LLVM, compute in f32 and round again.
   if (type.isF16() || type.isBF16()) {
     auto wide = [&](const Element &one) {
       return APFloat(asFloat(one, type).convertToFloat());
@@ -227,8 +226,8 @@ std::optional<Element> scion::semantics::squareRoot(const Element &x,
                                                     Type type) {
   if (type.isF64())
     return ofFloat(APFloat(std::sqrt(asFloat(x, type).convertToDouble())));
-  // f32 has more than twice the bits of the others, and two to spare: rounding
-  // twice is rounding once.
+  // f32 has at least two bits more than twice the precision of f16 and bf16, so
+  // rounding twice gives the same result as rounding once.
   if (type.isF32() || type.isF16() || type.isBF16())
     return convert(APFloat(std::sqrt(asFloat(x, type).convertToFloat())), type);
   return std::nullopt;

@@ -26,7 +26,7 @@ namespace scion::semantics {
 
 inline constexpr auto toNearest = llvm::APFloat::rmNearestTiesToEven;
 
-/// Nearest where an op says nothing.
+/// To nearest if the op has no rounding mode.
 llvm::RoundingMode roundingOf(std::optional<mlir::arith::RoundingMode> mode);
 
 /// For which pairs a comparison holds.
@@ -34,8 +34,8 @@ struct FloatPredicate {
   bool equal, greater, less, unordered;
 };
 
-/// By the number that arith and llvm give their predicates alike: 0 is never,
-/// 1 to 7 ordered and …, 8 to 14 unordered or …, 15 always.
+/// Takes the number of a predicate, which is the same in arith and llvm: 0 is
+/// never, 1 to 7 ordered and …, 8 to 14 unordered or …, 15 always.
 FloatPredicate floatPredicate(uint64_t number);
 bool compareFloats(uint64_t predicate, const llvm::APFloat &a,
                    const llvm::APFloat &b);
@@ -48,8 +48,8 @@ Element fromInteger(const llvm::APInt &value, bool isSigned,
 /// Rounded towards zero; poison if it does not fit.
 Element toInteger(const llvm::APFloat &value, bool isSigned, unsigned width);
 
-/// A number wins over NaN. Of two zeros either one may be the result, which is
-/// then not specified.
+/// Returns the number if the other operand is NaN. The result for zeros of
+/// different sign is unspecified.
 Element maxNumber(const llvm::APFloat &a, const llvm::APFloat &b);
 Element minNumber(const llvm::APFloat &a, const llvm::APFloat &b);
 
@@ -57,8 +57,8 @@ Element minNumber(const llvm::APFloat &a, const llvm::APFloat &b);
 Element toIntegral(const llvm::APFloat &value,
                    llvm::APFloat::roundingMode mode);
 
-/// A function of the C library: exact, or with last bits that it decides.
-/// Execution calls the same library, for f32 and f64; narrower formats are
+/// A function of the C library. It is exact, or the library decides the last
+/// bits; execution calls the same library. Formats narrower than f32 are
 /// computed in f32.
 struct FloatFunction {
   const char *name; // "sin"
@@ -81,8 +81,8 @@ std::optional<Element> apply(const FloatFunction &function,
 /// x to the power of n by squaring, as the compiler's runtime does it.
 std::optional<Element> powerOf(const Element &x, int64_t n,
                                mlir::Type floatType);
-/// The same where each product is rounded to the type, as code that stays in
-/// f16 or bf16 has it.
+/// The same, but rounds each product to the type, like code that computes in
+/// f16 or bf16.
 Element powerOfNarrow(const Element &x, int64_t n, mlir::Type type);
 
 /// x * y + z, rounded once; f16 and bf16 from the f32 that is rounded once.

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The values of one call: which value has which number, and what it is.
+// The storage of one call: the numbering of its SSA values, and their data.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,13 +18,13 @@
 
 namespace scion::semantics {
 
-/// The values inside of an op that sees none from outside, by number.
+/// Numbers the values inside an op that is isolated from above.
 struct Evaluation::Numbering {
   explicit Numbering(mlir::Operation *isolated) { number(isolated); }
 
   llvm::DenseMap<mlir::Value, unsigned> numbers;
-  /// A vector has more elements than any program needs, as those of wrong
-  /// passes do that take what lies in memory for a size.
+  /// Set if a vector has more elements than any program needs. Passes that use
+  /// arbitrary memory as a size create such vectors.
   bool hasHugeVector = false;
 
   void add(mlir::Value value) {
@@ -52,14 +52,15 @@ private:
   }
 };
 
-/// The values of one call of it.
+/// The values of one call of the numbered op.
 struct Evaluation::Frame {
   explicit Frame(const Numbering &numbering)
       : numbering(numbering), values(numbering.numbers.size()) {}
 
   const Numbering &numbering;
   std::vector<Datum> values;
-  /// Of a function that is being written: the same numbering, to add to.
+  /// The same numbering, if the function is still being generated and set() may
+  /// add values; else null.
   Numbering *growing = nullptr;
 };
 

@@ -94,8 +94,8 @@ static Interpretation interpretOnce(ModuleOp module,
   return made;
 }
 
-/// Orders beside that of the text: of threads backwards and from the middle, of
-/// tasks as late as possible and drawn.
+/// Number of schedules besides the order of the text. Each draws the order of
+/// threads and when tasks run.
 static constexpr uint64_t moreSchedules = 4;
 
 Interpretation scion::semantics::interpret(ModuleOp module,

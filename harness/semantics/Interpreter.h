@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs a whole program: the right answer, or why there is none.
+// Runs a whole program: returns its correct output, or why there is none.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,8 +19,8 @@ namespace scion::semantics {
 
 struct Interpretation {
   Ending::Kind kind = Ending::Kind::Finished;
-  /// The output and the ending, as of an execution. Comparable if the program
-  /// finished or trapped.
+  /// The output and the ending, in the form of an execution. Can be compared
+  /// with one if the program finished or trapped.
   Outcome outcome;
   /// Unless it finished: the op, its place ("file:line:column"), the reason.
   std::string op, location, why;
@@ -35,8 +35,8 @@ struct Interpretation {
   std::string str() const;
 };
 
-/// The module is not changed. A program of which a dialect leaves the order
-/// open is run in several.
+/// Does not change the module. If a dialect leaves the order open, runs the
+/// program in several orders.
 Interpretation interpret(mlir::ModuleOp module,
                          const EvaluationOptions &options = {},
                          llvm::StringRef entry = "main",

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One kernel for numbers and for terms: a kernel takes its arguments as `auto`,
-// and computes with whatever they hold, llvm::APInt or terms::Bits. A kernel
-// that names Element serves numbers only.
+// Lets one kernel compute with numbers and with terms: it takes its arguments
+// as `auto`, which hold llvm::APInt or terms::Bits. A kernel whose parameters
+// are of type Element works on numbers only.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,8 @@
 
 namespace scion::semantics {
 
-/// One number for all inputs. The number counts where it is not bad: poison.
+/// One value for all inputs. It is poison where `isBad` holds, and the number
+/// is irrelevant there.
 struct TermElement {
   terms::Bits number;
   terms::Truth isBad;
@@ -41,18 +42,19 @@ struct TermElement {
   unsigned width() const { return number.getBitWidth(); }
 };
 
-/// The messages of a kernel on terms to the evaluation.
+/// Collects the reports of a kernel on terms.
 class TermEvaluation {
 public:
   int undefined(const llvm::Twine &) { return int(over = true); }
-  /// Goes on, with any result where this holds: cheaper than a fork.
+  /// Notes undefined behaviour where `condition` holds, and goes on with any
+  /// result there. Cheaper than a fork.
   void undefinedIf(terms::Truth condition) {
     undefinedWhere =
         undefinedWhere |
         (condition & terms::Truth::of(terms::Fork::innermost()->condition()));
   }
   terms::Truth whereUndefined() const { return undefinedWhere; }
-  /// The op has no terms here.
+  /// Reports that the result cannot be expressed in terms.
   void unsupported() { isKnown = false; }
   bool isOver() const { return over; }
   bool isSupported() const { return isKnown; }
@@ -78,7 +80,7 @@ template <typename Number>
 using TruthOf = typename KernelTraits<Number>::Truth;
 template <typename Number>
 using ElementFor = typename KernelTraits<Number>::Element;
-/// Of a kernel's list of arguments: what one is, and what number it holds.
+/// The type of the elements in a list of arguments, and of their numbers.
 template <typename Arguments>
 using ElementIn = std::remove_cvref_t<decltype(std::declval<Arguments>()[0])>;
 template <typename Arguments>

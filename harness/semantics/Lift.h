@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops that go element by element are written once, for numbers: lift() takes
-// that over scalars, vectors and tensors. An element that is poison (or was
-// never written) in any operand is so in the result, and the kernel is not
-// asked.
+// Elementwise ops are written once, as kernels on numbers; lift() applies a
+// kernel to scalars, vectors and tensors. If an element is poison (or was never
+// written) in any operand, so is the element of the result, and the kernel is
+// not called.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,23 +21,23 @@
 
 namespace scion::semantics {
 
-/// One element: defined numbers in, one number for each result out. What is
-/// undefined says so to the evaluation (the run is over then). With complex
-/// numbers in or out, both parts follow each other.
+/// Computes one element: takes defined numbers and appends one number for each
+/// result. Reports undefined behaviour to the evaluation, which ends the run. A
+/// complex number is passed as its two parts, one after the other.
 using ElementKernel =
     llvm::function_ref<void(llvm::ArrayRef<Element> arguments,
                             llvm::SmallVectorImpl<Element> &results)>;
 
-/// Executes `op` element by element; scalars beside shaped operands go to all
-/// elements. `operands` are those of the op unless given. `terms` is the kernel
-/// for what is not the same for all inputs; without one, the results of a pure
-/// op are unknown functions of its operands there.
+/// Executes `op` element by element. A scalar operand is used for all elements
+/// of the shaped ones. `operands` are those of the op unless given. `terms` is
+/// the kernel for elements that differ between inputs. Without it, their
+/// results are unknown functions of the operands if the op is pure.
 Flow lift(mlir::Operation *op, Evaluation &in, ElementKernel kernel,
           TermKernel terms = nullptr);
 Flow lift(mlir::Operation *op, mlir::ValueRange operands, Evaluation &in,
           ElementKernel kernel, TermKernel terms = nullptr);
 
-/// The kernel on terms of one that takes `auto`; null for others.
+/// Returns the kernel on terms if `Kernel` takes `auto`, else null.
 template <typename Op, typename Kernel>
 constexpr TermKernel termKernelOf() {
   using Arguments = llvm::ArrayRef<TermElement>;
@@ -86,10 +86,10 @@ void addElementwise(Meanings &to, Kernel) {
   to.add(Op::getOperationName(), liftKernel<Op, Kernel>);
 }
 
-/// Ops whose second operand divides: 0 is undefined, and -1 where the least
-/// number divided by -1 `overflows`. So is poison that may be one of these. The
-/// kernel is called for what is left, as kernel(Op op, number, divisor), and
-/// returns a number or an element.
+/// Adds a division. Dividing by 0 is undefined and, if it `overflows`, also the
+/// least number by -1; so is poison that may stand for such numbers. In all
+/// other cases calls kernel(Op op, number, divisor), which returns a number or
+/// an element.
 template <typename Op, bool overflows, typename Kernel>
 void addDivision(Meanings &to, Kernel) {
   constexpr auto defined = [](Op op, auto a,
@@ -117,9 +117,9 @@ void addDivision(Meanings &to, Kernel) {
   });
 }
 
-/// Fast-math flags that promise that there is no NaN, or no infinity.
+/// Whether fast-math flags promise that no NaN, or no infinity, occurs.
 bool promisesNumbers(mlir::Operation *op);
-/// Other fast-math flags: a pass may compute something else.
+/// Whether other fast-math flags allow a pass to change the result.
 bool allowsOtherResults(mlir::Operation *op);
 
 /// The element types of the first operand and the first result.

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Values of the llvm dialect's types: structs and arrays are lists; how they
-// lie in memory, with the default data layout of x86-64.
+// Values of the types of the llvm dialect. Structs and arrays are lists, laid
+// out in memory by the default data layout of x86-64.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,19 +19,19 @@
 namespace scion::semantics::llvmir {
 
 uint64_t alignmentOf(mlir::Type type);
-/// From one element of an array to the next.
+/// The distance between two elements of an array.
 uint64_t allocatedSize(mlir::Type type);
-/// Of a struct or an array.
+/// The offset of a member of a struct or an array.
 uint64_t offsetOf(mlir::Type aggregate, uint64_t index);
 uint64_t elementCount(mlir::Type aggregate); // 0: no aggregate
 mlir::Type elementType(mlir::Type aggregate, uint64_t index);
 
-/// All of it in one state, or zero.
+/// A value with all parts in one state, or zero.
 Datum badValue(mlir::Type type, State state);
 Datum zeroValue(mlir::Type type);
 
-/// A value from its numbers in order, taken from the front of the list; none if
-/// there are too few.
+/// Makes a value from numbers, which it removes from the front of the list;
+/// none if there are too few.
 std::optional<Datum> fromNumbers(mlir::Type type,
                                  llvm::ArrayRef<Element> &numbers);
 

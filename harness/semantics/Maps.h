@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Affine expressions and maps on numbers of 64 bits, by their definition: the
-// remainder is never negative, divisions round down or up.
+// Evaluates affine expressions and maps on 64-bit numbers, by their definition:
+// a remainder is never negative, and divisions round down or up.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,14 +22,15 @@
 
 namespace scion::semantics {
 
-/// Poison where a number on the way does not fit 64 bits. A divisor that is not
-/// positive is undefined: none then, and the run is over.
+/// Returns poison if an intermediate result does not fit 64 bits. A divisor
+/// that is not positive is undefined: returns none, and the run is over.
 std::optional<Element> evaluate(mlir::AffineExpr expression,
                                 llvm::ArrayRef<int64_t> dimensions,
                                 llvm::ArrayRef<int64_t> symbols,
                                 Evaluation &in);
 
-/// One step of an expression, on numbers or on terms. What divides is positive.
+/// One step of an expression, on numbers or on terms. A divisor must be
+/// positive.
 template <typename Number>
 Number affineStep(mlir::AffineExprKind kind, const Number &a, const Number &b,
                   TruthOf<Number> &overflows) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What ops mean: a table from an op's name to a function that executes one op.
-// Each dialect's file in dialects/ fills in its own rows, and no other file has
-// to know. A project of its own calls addSemantics() from a static constructor.
+// The semantics of ops: a table from the name of an op to the function that
+// executes it. Each file in dialects/ adds the ops of one dialect. A downstream
+// project adds its own with addSemantics() in a static constructor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,8 +27,8 @@ namespace scion::semantics {
 
 class Evaluation;
 
-/// How the evaluation goes on after an op. Everything but Next is made by an
-/// Evaluation.
+/// How the evaluation goes on after an op. All values but Next require that an
+/// Evaluation has recorded the target, the values or the ending.
 enum class [[nodiscard]] Flow : uint8_t {
   Next, // the following op
   Jump, // to another block of the region
@@ -39,8 +39,8 @@ enum class [[nodiscard]] Flow : uint8_t {
 /// Executes one op: reads operands, sets results.
 using Meaning = Flow (*)(mlir::Operation *op, Evaluation &in);
 
-/// Executes a function that has no body, by its name. Results of the types
-/// that the call has are appended.
+/// Executes a function that has no body, by its name. Appends results of the
+/// types that the call has.
 using RuntimeMeaning = Flow (*)(mlir::Operation *call,
                                 llvm::ArrayRef<Datum> arguments, Evaluation &in,
                                 llvm::SmallVectorImpl<Datum> &results);
@@ -66,9 +66,9 @@ public:
     });
   }
 
-  /// The verifiers of this dialect let results have types that do not follow
-  /// from the operands: what an op gives is held against its types, and is
-  /// undefined if it is something else.
+  /// The verifiers of this dialect accept result types that contradict the
+  /// operands. Compares each result with its type, and makes a mismatch
+  /// undefined behaviour.
   void checkResults(llvm::StringRef dialect) { checked.insert(dialect); }
   bool areResultsChecked(llvm::StringRef dialect) const {
     return checked.contains(dialect);
@@ -83,7 +83,7 @@ public:
     return runtime.lookup(name);
   }
 
-  /// In order.
+  /// Sorted.
   std::vector<llvm::StringRef> opNames() const;
 
 private:
@@ -92,7 +92,7 @@ private:
   llvm::StringSet<> checked;
 };
 
-/// For projects of their own: `fill` is called before the first interpretation.
+/// For downstream projects. `fill` is called before the first interpretation.
 void addSemantics(void (*fill)(Meanings &));
 
 } // namespace scion::semantics

@@ -16,8 +16,9 @@
 
 using namespace scion::semantics;
 
-/// An address is the number of a block, from 1, and the place in it. 2^36 bytes
-/// are more than any block has, so a wrong place is in no other block.
+/// An address consists of the number of a block, from 1, and the offset in it.
+/// No block has 2^36 bytes, so an offset that is out of bounds is in no other
+/// block.
 static constexpr unsigned placeBits = 36;
 
 Memory::~Memory() = default;
@@ -252,7 +253,8 @@ unsigned scion::semantics::storedBytes(mlir::Type numberType) {
   return (widthOf(numberType) + 7) / 8;
 }
 
-/// Up to 16 bytes are aligned to the next power of two, more to 16.
+/// Sizes up to 16 bytes are rounded up to a power of two, larger ones to a
+/// multiple of 16.
 static uint64_t padded(uint64_t bytes) {
   uint64_t alignment = bytes >= 16 ? 16 : llvm::PowerOf2Ceil(bytes);
   return llvm::alignTo(bytes, std::max<uint64_t>(alignment, 1));
@@ -264,7 +266,7 @@ uint64_t scion::semantics::strideOf(mlir::Type type) {
   if (auto complex = mlir::dyn_cast<mlir::ComplexType>(type))
     return 2 * strideOf(complex.getElementType());
   if (auto vector = mlir::dyn_cast<mlir::VectorType>(type)) {
-    // Of several dimensions, the last is a vector and the others are arrays.
+    // The last dimension is lowered to a vector, the others to arrays of it.
     uint64_t row = vector.getRank() ? uint64_t(vector.getShape().back()) : 1;
     uint64_t rows = row ? uint64_t(vector.getNumElements()) / row : 0;
     uint64_t bytes = (row * widthOf(vector.getElementType()) + 7) / 8;

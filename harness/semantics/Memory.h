@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The memory of a program, as bytes that know whether they were ever written.
+// The memory of a program: bytes, and for each whether it was ever written.
 // Addresses are numbers: each allocation has a range of its own, far from the
-// next one, so that an access out of bounds reaches no other. Freed memory
-// stays known as such.
+// next one, so that an access out of bounds reaches no other. Addresses are not
+// reused, so accesses of freed memory are detected.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,8 +32,8 @@ public:
   explicit Memory(uint64_t cap) : cap(cap) {}
   ~Memory();
 
-  /// The address, or 0 if the cap does not leave as much. Zero bytes have an
-  /// address of their own. `maker`: see makerAt.
+  /// Returns the address, or 0 if the cap leaves too little. Even 0 bytes get a
+  /// unique address. `maker` is returned by makerAt().
   uint64_t allocate(uint64_t size, Lifetime lifetime,
                     mlir::Operation *maker = nullptr);
 
@@ -46,24 +46,24 @@ public:
   /// Stack allocations made since the mark end.
   size_t stackMark() const { return stack.size(); }
   void popStack(size_t mark);
-  /// Those of another thread of the program.
+  /// Exchanges the stack allocations with those of another thread.
   void swapStack(std::vector<uint64_t> &other) { stack.swap(other); }
 
-  /// The error of an access, or null. `alsoBehind`: an access of no bytes may
-  /// be past the end.
+  /// Returns the error of an access, or null. An access of no bytes is never an
+  /// error.
   const char *check(uint64_t address, uint64_t size) const;
 
-  // Both say what is wrong, or null.
+  // Both return the error or null.
   const char *read(uint64_t address, unsigned size, Element &element);
-  /// The bits beyond the element's width are zero.
+  /// Writes zeros into the bits beyond the width of the element.
   const char *write(uint64_t address, unsigned size, const Element &element);
   /// Copies bytes as they are, written or not; they may overlap.
   const char *copy(uint64_t to, uint64_t from, uint64_t size);
   const char *fill(uint64_t address, uint8_t byte, uint64_t size);
-  /// As after allocation.
+  /// Makes the bytes as if they were never written.
   const char *forget(uint64_t address, uint64_t size);
 
-  /// From here on nothing may write to it.
+  /// Makes later writes to this allocation an error.
   void setReadOnly(uint64_t address);
 
   /// How many bytes the allocation that begins at `address` has, if it lives.
@@ -104,11 +104,12 @@ public:
   explicit Conflicts(Conflicts *outer) : outer(outer) {}
 
   void startIteration() { ++iteration; }
-  /// Goes on with one that was started before, or starts it. From 1.
+  /// Starts or continues the iteration with this number. Numbers begin at 1.
   void startIteration(uint32_t number) { iteration = number; }
   void note(uint64_t address, uint64_t size, bool isWrite, bool isAtomic);
   bool found() const { return hasConflict; }
-  /// All iterations have met: what follows comes after what was.
+  /// Called when all iterations have met: later accesses cannot race with
+  /// earlier ones.
   void forget() { bytes.clear(); }
   Conflicts *outerOne() const { return outer; }
 
@@ -122,8 +123,8 @@ private:
   llvm::DenseMap<uint64_t, Byte> bytes;
 };
 
-/// Bytes from one element to the next in memory, as a lowered memref has them:
-/// integers fill up to a power of two of bytes, then to 16.
+/// Bytes from one element to the next in a lowered memref. The size is rounded
+/// up to a power of two, above 16 bytes to a multiple of 16.
 uint64_t strideOf(mlir::Type elementType);
 /// Bytes that a number takes.
 unsigned storedBytes(mlir::Type numberType);

@@ -57,8 +57,8 @@ TermElement OpaqueWorld::functionResult(OpaqueFunction function,
 // Functions that several ops compute
 //===----------------------------------------------------------------------===//
 
-/// The name in arith or math of an op on floats, also of llvm's, where no
-/// fast-math flag says more.
+/// Returns the name that an op on floats has in arith or math, also for ops of
+/// llvm; "" if a fast-math flag changes the function.
 static StringRef functionOf(Operation *op) {
   static const llvm::StringMap<StringRef> names = [] {
     llvm::StringMap<StringRef> made;
@@ -117,7 +117,7 @@ scion::semantics::describeFunction(Operation *op,
   else
     made.identity = {place(made.name.data()), made.predicate,
                      uint64_t(made.rounding)};
-  // Each lane of a vector is computed as a number by itself is.
+  // A lane of a vector is computed like a scalar.
   for (Type type : op->getOperandTypes()) {
     made.identity.push_back(place(partType(type).getAsOpaquePointer()));
     if (arguments.size() == op->getNumOperands())

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What is not known in a proof, and is the same before and after a pass: the
-// results of unknown functions, and of ops that compute what terms cannot say
-// (floats).
+// The unknown values of a proof, which are equal before and after a pass: the
+// results of unknown functions, and of ops that terms cannot express (floats).
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,10 +23,10 @@
 
 namespace scion::semantics {
 
-/// A function of numbers that is unknown, on some arguments.
+/// An unknown function of numbers, applied to arguments.
 struct OpaqueFunction {
-  /// "arith.addf", also of llvm's; "" where a flag says more, and of functions
-  /// that only one op computes.
+  /// "arith.addf", also for llvm.fadd; "" if a flag changes the function, or if
+  /// only one op computes it.
   llvm::StringRef name;
   uint64_t predicate = 0;
   llvm::RoundingMode rounding = llvm::RoundingMode::NearestTiesToEven;
@@ -39,8 +38,8 @@ struct OpaqueFunction {
   size_t result = 0; // among the unknowns; it is poison beside the arguments
 };
 
-/// The function that an op computes of each element; of several results the
-/// number and the type are still to be added.
+/// Describes the function that an op computes on each element. The caller adds
+/// the index and the type of the result.
 OpaqueFunction describeFunction(mlir::Operation *op,
                                 llvm::ArrayRef<TermElement> arguments);
 
@@ -48,14 +47,16 @@ class OpaqueWorld {
 public:
   explicit OpaqueWorld(terms::Graph &graph) : graph(graph) {}
 
-  /// Result `index` of event number `event`: equal for equal numbers.
+  /// Returns result `index` of event `event`: the same unknown for the same two
+  /// numbers.
   TermElement eventResult(size_t event, size_t index, unsigned width);
 
   /// `sample` is its value on the sample inputs.
   TermElement functionResult(OpaqueFunction function, llvm::StringRef name,
                              const Element &sample);
 
-  /// In the order of their creation: number and poison of each.
+  /// The unknowns in the order of their creation: the number and the poison of
+  /// each.
   const std::vector<TermElement> &unknowns() const { return made; }
   /// Where the results of event `event` are among the unknowns.
   const std::map<std::pair<size_t, size_t>, size_t> &eventResults() const {

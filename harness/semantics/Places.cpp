@@ -124,7 +124,7 @@ bool Slice::isIn(ArrayRef<int64_t> shape, const Evaluation &in) const {
   return true;
 }
 
-/// Tries to let each dimension stay before it leaves it out.
+/// Keeps each dimension if possible, else drops it.
 static bool keep(ArrayRef<int64_t> fixedSizes, ArrayRef<int64_t> shape,
                  llvm::function_ref<bool(unsigned, unsigned)> fits, unsigned i,
                  unsigned j, SmallVectorImpl<unsigned> &kept) {
@@ -164,7 +164,7 @@ scion::semantics::sizesOf(ShapedType type, ValueRange values, Evaluation &in) {
     return std::nullopt;
   }
   std::optional<int64_t> count = productOf(sizes);
-  // As many numbers as memory may have bytes are too many for a tensor.
+  // Limit the elements of a tensor like the bytes of memory.
   if (!count || uint64_t(*count) > in.options().memoryCap) {
     (void)in.limited(Limit::Memory, "memory cap reached");
     return std::nullopt;

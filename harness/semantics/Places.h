@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tensors, vectors and memrefs as places by position, and the arithmetic of
-// positions that several dialects need: slices, reassociations, permutations.
+// Access to the elements of tensors, vectors and memrefs by position, and the
+// arithmetic on positions and sizes that several dialects need.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,8 +18,7 @@
 
 namespace scion::semantics {
 
-/// A number, a complex number or a vector that is element number `index` of
-/// Elements of this element type.
+/// Returns element `index`: a number, a complex number or a vector.
 Datum elementOf(const Elements &elements, int64_t index,
                 mlir::Type elementType);
 
@@ -29,15 +28,15 @@ Elements elementsFor(llvm::ArrayRef<int64_t> shape, mlir::Type elementType,
 /// Elements of this shape that are all `value`.
 Elements splatOf(llvm::ArrayRef<int64_t> shape, const Datum &value);
 
-/// A tensor or a vector, or a memref. What is written to a tensor is written to
-/// a copy that is made when it is needed.
+/// A tensor or a vector, or a memref. The first write to a tensor copies it if
+/// it is shared.
 class Place {
 public:
-  /// None if it is poison as a whole, and the run is over.
+  /// Returns none if the value is poison as a whole; the run is over then.
   static std::optional<Place> of(mlir::Value value, Evaluation &in) {
     return of(value, in.get(value), in);
   }
-  /// An operand of the op that is being executed, which replaces parts of it.
+  /// The same for an operand of the current op, which replaces parts of it.
   static std::optional<Place> toEdit(mlir::Value operand, Evaluation &in) {
     return of(operand, in.take(operand), in);
   }
@@ -53,7 +52,7 @@ public:
   const View &view() const { return content.view(); }
 
   bool contains(llvm::ArrayRef<int64_t> position) const;
-  /// Out of bounds is undefined; false if the run is over.
+  /// An access out of bounds is undefined. Returns false if the run is over.
   bool get(llvm::ArrayRef<int64_t> position, Datum &to) const;
   bool set(llvm::ArrayRef<int64_t> position, const Datum &value);
 
@@ -79,15 +78,16 @@ private:
 struct Slice {
   llvm::SmallVector<int64_t> offsets, sizes, strides;
 
-  /// The position in the source of one in the box.
+  /// Maps a position in the slice to the position in the source.
   llvm::SmallVector<int64_t, 4> at(llvm::ArrayRef<int64_t> position) const;
-  /// A dimension of size 0 is in every shape, unless the run checks it.
+  /// Whether the slice is in bounds. A dimension of size 0 always is, unless
+  /// EvaluationOptions::checksEmptySlices is set.
   bool isIn(llvm::ArrayRef<int64_t> shape, const Evaluation &in) const;
   bool isEmpty() const;
 };
 
-/// The numbers of an op with offsets, sizes and strides; none if the run is
-/// over, also for a negative size.
+/// Reads the offsets, sizes and strides of an op. Returns none if the run is
+/// over; a negative size ends it.
 template <typename Op>
 std::optional<Slice> sliceOf(Op op, Evaluation &in) {
   Slice slice;
@@ -102,10 +102,10 @@ std::optional<Slice> sliceOf(Op op, Evaluation &in) {
   return slice;
 }
 
-/// Which dimensions of a slice stay in a shape of lower rank. `fixedSizes` are
-/// the sizes as the op says them (kDynamic: an operand); only those that are 1
-/// may be left out. `fits` may refuse that dimension i of the slice is number j
-/// of the shape. None if nothing fits.
+/// Returns which dimensions of a slice a shape of lower rank keeps; none if no
+/// choice fits. `fixedSizes` are the static sizes of the op (kDynamic: an
+/// operand). Only static sizes of 1 may be dropped. `fits` may reject dimension
+/// i of the slice as dimension j of the shape.
 std::optional<llvm::SmallVector<unsigned>>
 keptDimensions(llvm::ArrayRef<int64_t> fixedSizes,
                llvm::ArrayRef<int64_t> shape,

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops that change the sign of a float, on its bits: what can be said of floats
-// for all inputs.
+// Ops that change only the sign bit of a float: the ops on floats that terms
+// can express.
 //
 //===----------------------------------------------------------------------===//
 

@@ -36,7 +36,8 @@ std::optional<View> Evaluation::newBuffer(MemRefType type,
     (void)unsupported("memref with a layout that is not strided");
     return std::nullopt;
   }
-  // Sizes may be absurd: in 128 bits nothing overflows before it is too much.
+  // Compute in 128 bits: any size may be given, and the limit is hit before an
+  // overflow.
   unsigned __int128 elements = 1, most = uint64_t(1) << 62;
   for (int64_t size : sizes) {
     if (size < 0) {
@@ -80,7 +81,7 @@ Evaluation::global(Operation *symbol,
                    llvm::function_ref<std::optional<uint64_t>()> make) {
   if (auto found = globals.find(symbol); found != globals.end())
     return found->second;
-  // It has its contents from the start, whichever access comes first.
+  // A global has its contents from the start, so writing them is no race.
   Conflicts *conflicts = std::exchange(memory.conflicts, nullptr);
   std::optional<uint64_t> address = make();
   memory.conflicts = conflicts;

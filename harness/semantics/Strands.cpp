@@ -10,8 +10,8 @@
 
 using namespace scion::semantics;
 
-// The part of Evaluation that changes from one thread of the program to
-// another, and what it draws.
+// The part of Evaluation that switches between the threads of the program and
+// draws the schedule.
 
 uint64_t Evaluation::draw(uint64_t below) {
   hasDrawn |= below > 1;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What one of several threads of the program has of its own.
+// The state that each of several threads of the program has for itself.
 //
 //===----------------------------------------------------------------------===//
 

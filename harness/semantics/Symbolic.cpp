@@ -17,11 +17,12 @@ using namespace mlir;
 using namespace scion::semantics;
 using namespace scion::terms;
 
-/// Answers that a path is made of, and paths of one kernel or op.
+/// Limits on the branches of a path, and on the paths of one kernel or op.
 static constexpr size_t mostQuestions = 64, mostPaths = 96;
-/// Elements of what an unknown function is given or returns.
+/// Limit on the elements that an unknown function returns.
 static constexpr size_t mostElements = 256;
-/// Of both runs of a proof: a loop without end makes new ones in each trip.
+/// Limit for both runs of a proof together: an endless loop creates terms in
+/// each iteration.
 static constexpr size_t mostTerms = 50'000;
 
 static thread_local Symbolic *activeOne = nullptr;
@@ -92,7 +93,7 @@ Element Symbolic::choose(Truth condition, const Element &yes,
     giveUp("a choice of numbers of different widths");
     return yes;
   }
-  // The number of poison does not count.
+  // If one side is always poison, take the number of the other.
   Bits number = graph.isTrue(a.isBad.term) ? b.number
                 : graph.isTrue(b.isBad.term)
                     ? a.number
@@ -209,7 +210,7 @@ Element Symbolic::checked(StringRef what, const TermElement &value,
   return elementOf(value);
 }
 
-/// MLIR takes it for pure, and 0 to the power of -1 is undefined.
+/// math.ipowi: MLIR declares it pure, but 0 to the power of -1 is undefined.
 static bool divides(Operation *op) {
   return op->getName().getStringRef() == "math.ipowi";
 }

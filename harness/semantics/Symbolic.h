@@ -6,17 +6,17 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The symbolic half of a run: while the interpreter runs a function on sample
-// inputs, elements carry terms beside their numbers, and this keeps the terms,
-// under which condition the current op is executed, and for which inputs the
-// function is undefined.
+// The symbolic half of a run. While the interpreter runs a function on sample
+// inputs, elements carry terms in addition to their numbers. This class keeps
+// the terms, the condition under which the current op is executed, and the
+// inputs for which the function is undefined.
 //
 // A run stands for all inputs as long as no op looks at the number of a term.
-// One that does (nobody has adapted it) makes the run incomplete: nothing is
-// concluded from it.
+// An op that has not been adapted does look at it: the run is then incomplete
+// and proves nothing.
 //
-// Each term is compared with the number that the interpreter computed. One that
-// differs is a bug in Scion.
+// Each term is evaluated on the sample and compared with the number that the
+// interpreter computed. A difference is a bug in Scion.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,7 @@ namespace scion::semantics {
 
 class Evaluation;
 
-/// A kernel on terms. Forks in it are merged by who calls it.
+/// A kernel on terms. The caller merges its forks.
 using TermKernel = void (*)(mlir::Operation *op,
                             llvm::ArrayRef<TermElement> arguments,
                             TermEvaluation &in,
@@ -46,7 +46,8 @@ using NumberKernel =
     llvm::function_ref<void(llvm::ArrayRef<Element> arguments,
                             llvm::SmallVectorImpl<Element> &results)>;
 
-/// Something that the world outside sees: the terms must be the same.
+/// An externally visible event. Its terms must be equal before and after a
+/// pass.
 struct Event {
   std::string what;
   std::vector<TermElement> numbers;
@@ -56,8 +57,8 @@ struct Event {
 
 class Symbolic {
 public:
-  /// Variables of opaque ops belong to `world`, which all runs of a proof
-  /// share.
+  /// The runs of a proof share `world`, which holds the variables for opaque
+  /// ops.
   Symbolic(terms::Graph &graph, OpaqueWorld &world);
   ~Symbolic();
   Symbolic(const Symbolic &) = delete;
@@ -69,7 +70,7 @@ public:
   // Elements
   //===--------------------------------------------------------------------===//
 
-  /// Without a term if it is the same for all inputs.
+  /// The element has no term if the value is the same for all inputs.
   Element elementOf(const TermElement &value);
   /// Memory that was never written has no term: the run is incomplete.
   TermElement termOf(const Element &element);
@@ -78,21 +79,21 @@ public:
   }
 
   Element choose(terms::Truth condition, const Element &yes, const Element &no);
-  /// Incomplete if they have different forms.
+  /// The run is incomplete if the two have different forms.
   Datum choose(terms::Truth condition, const Datum &yes, const Datum &no);
 
-  /// Poison if the condition is.
+  /// The result is poison if the condition is.
   Datum select(const Element &condition, const Datum &yes, const Datum &no);
 
-  /// The results of one op on one lane, of which an argument is a term. Without
-  /// a kernel the results are unknown functions of the arguments, if the op is
-  /// pure. False if the run is over.
+  /// Computes the results of an op on one lane in which an argument is a term.
+  /// If there is no kernel and the op is pure, the results are unknown
+  /// functions of the arguments. Returns false if the run is over.
   bool apply(mlir::Operation *op, llvm::ArrayRef<Element> arguments,
              llvm::ArrayRef<unsigned> widths, Evaluation &in,
              NumberKernel numbers, TermKernel kernel,
              llvm::SmallVectorImpl<Element> &results);
 
-  /// Two integers become one; poison in one is poison of both.
+  /// Combines two integers. The result is poison if one of them is.
   Element combine(
       const Element &a, const Element &b,
       llvm::function_ref<terms::Bits(const terms::Bits &, const terms::Bits &)>
@@ -109,17 +110,18 @@ public:
   void pushGuard(terms::Term condition) { guards.push_back(condition); }
   void popGuard() { guards.pop_back(); }
 
-  /// The execution is undefined if this holds, and goes on otherwise.
+  /// Notes that the execution is undefined where `condition` holds. Execution
+  /// goes on.
   void undefinedIf(terms::Truth condition);
   terms::Term undefined() const { return undefinedWhere; }
-  /// Forks. Incomplete if there are too many.
+  /// Forks on the condition. The run is incomplete if there are too many forks.
   bool ask(terms::Truth condition);
 
   void giveUp(const llvm::Twine &why);
   bool isIncomplete() const { return !missing.empty(); }
   const std::string &whyIncomplete() const { return missing; }
-  /// An op was executed whose result a pass may change within limits: different
-  /// results refute nothing.
+  /// Notes that an op was executed whose result a pass may change within
+  /// limits, so that different results are inconclusive.
   void noteFreedom() { isFree = true; }
   bool hasFreedom() const { return isFree; }
   /// A term that differs from the interpreter's number: a bug in Scion.
@@ -135,7 +137,7 @@ public:
   /// False if no term is stored there.
   bool read(uint64_t address, uint64_t size, Element &element);
 
-  /// Poison that is shown is undefined.
+  /// Adds an event that shows a number. Showing poison is undefined.
   void show(llvm::StringRef what, const Element &number);
   /// A call of an unknown function or an unknown op: an event whose results
   /// are any numbers, the same in all runs. False if it is incomplete.

@@ -69,7 +69,7 @@ Flow Tasks::start(ArrayRef<uint64_t> dependencies, std::function<Flow()> body) {
   if (in.symbolic())
     return in.unsupported("tasks, in a run for all inputs");
   std::shared_ptr<Evaluation::Strand> strand = in.newStrand(/*depth=*/~0u);
-  // It may run when the loops and threads around it are over.
+  // The task may run after the enclosing loops and threads have ended.
   strand->conflicts = nullptr;
   strand->team = nullptr;
   waiting.push_back(
@@ -95,7 +95,7 @@ Flow Tasks::await(uint64_t object) {
     for (auto [index, task] : llvm::enumerate(waiting))
       if (canRun(task))
         ready.push_back(index);
-    // The task that this one waits for may be below it on the stack.
+    // The awaited task may itself wait, further down on the stack.
     if (ready.empty())
       return in.unsupported("waits for what does not come");
     if (runOne(ready[in.draw(ready.size())]) == Flow::Stop)

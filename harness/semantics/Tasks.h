@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What runs beside the program until somebody waits for it: tokens, values and
-// groups, and tasks that make them available. The schedule decides whether a
-// task runs where it is started (which is always legal) or later. Races of
-// tasks are not looked for: programs whose schedules differ are out of scope.
+// Asynchronous tasks, and the tokens, values and groups that they make
+// available. The schedule decides whether a task runs where it is started
+// (which is always legal) or later, at the latest when the program waits for
+// it. Races between tasks are not detected: a program whose legal schedules
+// differ is out of scope.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,7 +25,7 @@ class Tasks {
 public:
   explicit Tasks(Evaluation &in) : in(in) {}
 
-  /// Those of a run.
+  /// Returns the tasks of a run.
   static Tasks &of(Evaluation &in);
 
   struct Object {
@@ -38,14 +39,14 @@ public:
   static Datum datumOf(uint64_t object) {
     return Element::word(int64_t(object));
   }
-  /// Null if it is none, and the run is over.
+  /// Returns null if `datum` is no object; the run is over then.
   Object *find(const Datum &datum);
 
-  /// Runs `body` when all of `dependencies` are available, and never twice;
-  /// with a copy of the scope of now. It makes objects available itself.
+  /// Runs `body` at most once, when all of `dependencies` are available, with a
+  /// copy of the current scope. `body` itself makes objects available.
   Flow start(llvm::ArrayRef<uint64_t> dependencies, std::function<Flow()> body);
-  /// The same of what goes on in a scope of its own, which may not be there
-  /// yet: while `isReady` says no.
+  /// Like start(), but `body` switches to a scope of its own. That scope may
+  /// not exist yet, so the task also waits until `isReady` returns true.
   Flow startWhen(llvm::ArrayRef<uint64_t> dependencies,
                  std::function<bool()> isReady, std::function<Flow()> body);
 

@@ -12,10 +12,10 @@ using namespace mlir;
 using namespace scion;
 using namespace scion::semantics;
 
-/// Stacks and copies of scopes of more threads take too much.
+/// The stacks and scopes of more threads would need too much memory.
 static constexpr unsigned mostFibers = 512;
 
-/// Regions and calls inside of each other in one fiber: Fiber.cpp.
+/// Nesting depth of regions and calls in one fiber (see Fiber.cpp).
 static constexpr unsigned depthOfFiber = 40;
 
 Team::Team(Evaluation &in, Kind kind, unsigned size)
@@ -34,7 +34,7 @@ Team *Team::current(Evaluation &in, Kind kind) {
   return in.team && in.team->kind == kind ? in.team : nullptr;
 }
 
-/// Forwards, backwards, or beginning in the middle.
+/// The orders are forward, backward, and rotated by half.
 unsigned Team::nth(unsigned number) const {
   if (turn == 1)
     return size - 1 - number;
@@ -72,7 +72,8 @@ Flow Team::run(bool mayMeet, llvm::function_ref<Flow(unsigned)> body) {
     members[i].strand = in.newStrand(depthOfFiber);
     members[i].fiber = std::make_unique<Fiber>([&body, i] { (void)body(i); });
   }
-  // The first thread has to end: memory of its stack is freed there.
+  // Resume started fibers until they end, even if the run is over: they free
+  // the memory on their stacks.
   bool areAllDone = false;
   while (!areAllDone) {
     areAllDone = true;
@@ -95,7 +96,7 @@ Flow Team::run(bool mayMeet, llvm::function_ref<Flow(unsigned)> body) {
   return in.isOver() ? Flow::Stop : Flow::Next;
 }
 
-/// Lets all groups go on of which nobody is missing.
+/// Releases each group whose members have all arrived.
 bool Team::releaseGroups() {
   bool progress = false;
   for (unsigned i = 0; i < size; ++i) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Threads of the program that run side by side and wait for each other: of a
-// block of a kernel, of a parallel region of OpenMP. Between two places where
-// all of them meet, two that touch the same byte, one of them writing, race.
+// Concurrent threads of the program: those of a GPU block or of an OpenMP
+// parallel region. Two threads race if both access the same byte between two
+// barriers of the whole team and at least one of them writes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,24 +24,24 @@ namespace scion::semantics {
 
 class Team {
 public:
-  /// `kind` says whose it is: what its members are.
+  /// The construct whose threads are the members.
   enum class Kind : uint8_t { Block, Parallel };
   Team(Evaluation &in, Kind kind, unsigned size);
   ~Team();
   Team(const Team &) = delete;
 
-  /// The one that the running op belongs to; null if there is none, or the
-  /// innermost is another kind.
+  /// Returns the innermost team if it is of this kind, else null.
   static Team *current(Evaluation &in, Kind kind);
 
   /// Runs `member` for each number below the size, in an order that the
-  /// schedule decides. With `mayMeet` each has its own values of the scope
-  /// around it, and may call meet().
+  /// schedule decides. With `mayMeet`, each member has its own copy of the
+  /// enclosing scope and may call meet().
   Flow run(bool mayMeet, llvm::function_ref<Flow(unsigned)> member);
 
-  /// Called by a member: waits until the `group` members from `first` have
-  /// come to this op with the same two numbers. Undefined if one never does.
-  /// After it brought() has what each of them came with.
+  /// Called by a member. Waits until the `group` members from `first` on have
+  /// called this for the same op with the same two numbers; undefined if one
+  /// never does. Afterwards brought() returns the datum that each of them
+  /// passed.
   Flow meet(mlir::Operation *where, unsigned first, unsigned group,
             Datum mine = {});
   Flow meetAll(mlir::Operation *where, Datum mine = {}) {
@@ -52,12 +52,12 @@ public:
   const unsigned size;
   /// The number of the running member.
   unsigned member = 0;
-  /// The number in the order that the schedule decides, of what is done to
-  /// one after the other.
+  /// Returns which of the items 0 to size - 1 comes at place `number` in the
+  /// order that the schedule selects.
   unsigned nth(unsigned number) const;
 
-  /// Of a block: sizes of the grid and the block, which block it is, the
-  /// threads of a subgroup, and size and address of its dynamic memory.
+  /// Only for a GPU block: the sizes of grid and block, the position of the
+  /// block, the subgroup size, and the size and address of its dynamic memory.
   std::array<int64_t, 3> gridSize{}, blockSize{}, block{};
   static std::array<int64_t, 3> placeOf(int64_t number,
                                         const std::array<int64_t, 3> &sizes) {

@@ -28,7 +28,7 @@ public:
 };
 } // namespace
 
-/// go-on=1: findings do not end the process.
+/// Set by go-on=1: the process continues after a finding.
 static bool goesOn = false;
 
 std::string scion::initializeOracle(const Oracle &oracle) {
@@ -41,7 +41,7 @@ std::string scion::initializeOracle(const Oracle &oracle) {
 }
 
 Verdict scion::judgeText(const Oracle &oracle, std::string_view text) {
-  // A finding in place of a program is run as it was found.
+  // The input may be a finding instead of a program: replay it with its passes.
   if (std::optional<Finding> given = findingIn(text)) {
     if (OracleVerdict verdict = judgeAgain(oracle, *given); verdict.finding)
       tellFinding(oracle, *verdict.finding, text, /*goesOn=*/false);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The fuzz target of an oracle: what is the same for all of them.
+// The part of a fuzz target that is the same for all oracles.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,10 +23,12 @@
 
 namespace scion {
 
-/// Registers all dialects and passes, and has the oracle read its options.
+/// Registers all dialects and passes, then lets the oracle read its options.
+/// Returns an error message, or "".
 std::string initializeOracle(const Oracle &oracle);
 
-/// Reads one input, notes its features, has it judged, reports.
+/// Parses one input, counts its features, runs the oracle on the module and
+/// reports a finding.
 Verdict judgeText(const Oracle &oracle, std::string_view text);
 
 template <const Oracle &oracle>
@@ -55,7 +57,7 @@ Target targetOf(const char *name) {
 
 } // namespace scion
 
-/// The whole of a fuzz target's file: mlir_NAME_fuzzer.
+/// Defines the fuzz target mlir_NAME_fuzzer; its file needs nothing else.
 #define SCION_ORACLE_TARGET(name)                                              \
   namespace scion {                                                            \
   extern const Oracle name##Oracle;                                            \

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lowering equivalence: a program has the same result through every lowering
+// Lowering equivalence: a program must have the same result on every lowering
 // path.
 //
 //===----------------------------------------------------------------------===//

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Does nothing with its input: measures the mutators alone.
+// A target that ignores its input, to measure the mutators alone.
 //
 //===----------------------------------------------------------------------===//
 

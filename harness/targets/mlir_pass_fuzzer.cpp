@@ -6,7 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Passes on any valid module: no crash, no invalid IR, the same twice.
+// On any valid module, a pass must not crash, must leave valid IR, and must do
+// the same twice. A semantics-preserving pass must keep the result of a
+// well-defined program.
 //
 //===----------------------------------------------------------------------===//
 

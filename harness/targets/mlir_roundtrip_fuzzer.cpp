@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// MLIR's parser, printer and bytecode: what is printed reads back the same.
+// A verified module that is printed (generic, pretty or bytecode) and parsed
+// again must be the same module.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Terms with the interface of llvm::APInt, so that one kernel serves both.
-// Where the code uses a Truth as a bool, the innermost Fork answers.
+// Gives terms the interface of llvm::APInt, so that one kernel works with both.
+// If a Truth is converted to bool, the innermost Fork decides its value.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 
 namespace scion::terms {
 
-/// A condition.
+/// A condition: a term of one bit.
 class Truth {
 public:
   Truth() : Truth(false) {}
@@ -39,7 +39,7 @@ public:
     return Fork::innermost()->ask(term);
   }
 
-  // Without a fork.
+  // These operators build a term; they do not fork.
   Truth operator!() const { return of(activeGraph().invert(term)); }
   friend Truth operator&(Truth a, Truth b) {
     return of(activeGraph().both(a.term, b.term));
@@ -150,7 +150,7 @@ public:
   Truth sge(const Bits &other) const { return !slt(other); }
   Truth ule(const Bits &other) const { return !ugt(other); }
   Truth sle(const Bits &other) const { return !sgt(other); }
-  /// The number may not fit into the width.
+  /// False if `other` does not fit into the width.
   Truth uge(uint64_t other) const {
     unsigned width = getBitWidth();
     if (width < 64 && other >> width)
@@ -180,7 +180,7 @@ public:
     return of(activeGraph().choose(isNegative().term, (-*this).term, term));
   }
 
-  // The result that wraps, and whether it does, by APInt's names.
+  // Wrapping arithmetic with an overflow flag, with the names of APInt.
   // NOLINTBEGIN(readability-identifier-naming)
   Bits sadd_ov(const Bits &b, Truth &overflow) const {
     return wraps<true>(b, 1, overflow, [](auto x, auto y) { return x + y; });
@@ -213,7 +213,8 @@ private:
   Bits same(uint64_t value) const {
     return Bits(getBitWidth(), value, false, true);
   }
-  /// A shift by this or more has nothing left either way.
+  /// The amount of a shift as a term. An amount that does not fit into the
+  /// width is replaced by all ones, since both shift out every bit.
   Bits shiftBy(unsigned by) const {
     unsigned width = getBitWidth();
     return width < 32 && (by >> width) ? getAllOnes(width) : same(by);
@@ -237,7 +238,7 @@ private:
   }
 };
 
-/// `condition ? yes : no` without a fork.
+/// Builds the term `condition ? yes : no`; does not fork.
 inline Bits choose(Truth condition, const Bits &yes, const Bits &no) {
   return Bits::of(activeGraph().choose(condition.term, yes.term, no.term));
 }

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The value of a term whose operands have values.
+// Computes the value of a term from the values of its operands or variables.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,12 +17,12 @@
 
 namespace scion::terms {
 
-/// Of a node that is neither constant nor variable. Operands that it does not
-/// have may be anything.
+/// Computes a node that is neither a constant nor a variable. Values for
+/// operands that the node does not have are ignored.
 llvm::APInt compute(const Node &node, const llvm::APInt &a,
                     const llvm::APInt &b, const llvm::APInt &c);
 
-/// The nodes that some terms are made of, operands first, none twice.
+/// All nodes of the given terms, each once, operands before their users.
 std::vector<Term> nodesOf(const Graph &graph, llvm::ArrayRef<Term> roots);
 
 /// The values of variables, in the order of `variables`.
@@ -31,7 +31,8 @@ struct Assignment {
   llvm::ArrayRef<llvm::APInt> values;
 };
 
-/// Variables without a value have that of the sample.
+/// Computes the value of a term. Variables that `with` does not list have their
+/// sample value.
 llvm::APInt evaluate(const Graph &graph, Term term, const Assignment &with);
 
 } // namespace scion::terms

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs code again for each answer to its conditions on terms. The code sees a
-// plain bool (Truth, in Bits.h); the caller gets one result for each path, with
-// the condition under which it is taken.
+// Runs code once for each path through its conditions on terms. The code sees a
+// plain bool (Truth in Bits.h); the caller gets one result for each path, with
+// the condition under which the path is taken.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,21 +21,22 @@
 
 namespace scion::terms {
 
-/// The answers of one path. Those of the code around it hold as well: forks are
-/// nested.
+/// The values that one path gives to its conditions. Forks nest: the values of
+/// the enclosing forks hold, too.
 class Fork {
 public:
   explicit Fork(Graph &graph);
   ~Fork();
   Fork(const Fork &) = delete;
 
-  /// The answer of this path: "true" when a term comes up for the first time.
+  /// The value of the condition on this path. A new condition is true; a later
+  /// path makes it false.
   bool ask(Term condition);
   /// Starts the next path; false if there is none.
   bool next();
-  /// The conjunction of the answers so far.
+  /// The conjunction of the conditions decided so far.
   Term condition() const;
-  /// Questions that are open in this path.
+  /// The number of conditions that this path decides.
   size_t depth() const { return taken.size(); }
 
   /// Null outside of any fork.
@@ -51,7 +52,7 @@ private:
   size_t at = 0;
 };
 
-/// The conjunction of the answers of all forks that are active.
+/// The conjunction of the conditions of all active forks.
 Term answersSoFar(Graph &graph);
 
 } // namespace scion::terms

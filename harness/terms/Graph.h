@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A graph of bit-vector terms. Equal terms are one node, and constructors
-// simplify: two terms with the same number are equal for all inputs. Terms with
-// different numbers may be equal, too.
+// A graph of bit-vector terms. Structurally equal terms share one node, and
+// constructors simplify. Two terms with the same number are equal for all
+// inputs. Terms with different numbers may be equal, too.
 //
-// Every variable has a sample value, so that each term has a value on the
-// sample inputs: the interpreter's result is compared with it.
+// Every variable has a sample value. So each term has a value on the sample
+// inputs, which is compared with the interpreter's result.
 //
-// Division by zero and shifts by too much are as in SMT-LIB; the kernels of the
-// interpreter exclude them.
+// Divisions by zero and shifts by the width or more give the results of
+// SMT-LIB; the kernels of the interpreter exclude them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -43,14 +43,14 @@ enum class Kind : uint8_t {
   Shl,
   LShr,
   AShr,
-  Equal, // of one bit, as the next two
+  Equal, // Equal, ULess and SLess have one bit
   ULess,
   SLess,
-  Choose, // a, which has one bit, ? b : c
+  Choose, // a ? b : c, where a has one bit
   ZExt,
   SExt,
   Extract,
-  Concat, // a above b
+  Concat, // a is the high part, b the low part
 };
 
 /// The number of a node of the active graph.
@@ -60,7 +60,7 @@ struct Node {
   Kind kind;
   unsigned width;
   Term a = 0, b = 0, c = 0;
-  /// The lowest bit of an extract; the number of a variable.
+  /// The lowest bit of an Extract; the index of the name of a Variable.
   unsigned low = 0;
 
   bool operator==(const Node &) const = default;
@@ -92,13 +92,14 @@ public:
   Term both(Term a, Term b) { return make(Kind::And, a, b); }
   Term either(Term a, Term b) { return make(Kind::Or, a, b); }
   Term equal(Term a, Term b) { return make(Kind::Equal, a, b); }
-  // With the quotient that a division of the same numbers has: a - (a / b) * b.
+  // Built as a - (a / b) * b, so that a remainder shares the quotient's node
+  // with a division of the same operands.
   Term uremainder(Term a, Term b);
   Term sremainder(Term a, Term b);
 
   const Node &node(Term term) const { return nodes[term]; }
   unsigned width(Term term) const { return nodes[term].width; }
-  /// The term on the sample inputs.
+  /// The value of the term on the sample inputs.
   const llvm::APInt &sample(Term term) const { return values[term]; }
   const std::string &name(Term variable) const {
     return names[nodes[variable].low];
@@ -131,7 +132,7 @@ private:
   bool isOne(Term term) const {
     return isConstant(term) && values[term].isOne();
   }
-  /// The term that this is the complement of, if there is one.
+  /// The operand x, if `term` is ~x.
   std::optional<Term> inverted(Term term) const;
   bool areComplements(Term a, Term b) const;
 
@@ -149,10 +150,11 @@ private:
   std::vector<Node> nodes;
   std::vector<llvm::APInt> values;
   std::vector<std::string> names;
-  std::vector<Term> table; // by hash; a number of a node + 1, 0: free
+  std::vector<Term> table; // by hash: the number of a node + 1; 0: free
 };
 
-/// The graph that terms without one belong to (Bits, Truth).
+/// The graph of all Bits and Truth values, which store only the number of a
+/// term.
 Graph &activeGraph();
 
 class ActiveGraph {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The constructors of sums, as linear combinations, and of conjunctions and
-// disjunctions, without repetitions. Each returns a term that is equal for all
-// inputs.
+// The constructors of sums and products, as linear combinations, and of And, Or
+// and Xor, without repeated operands. Each returns a term that equals the
+// operation for all inputs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 using namespace scion::terms;
 using llvm::APInt;
 
-/// Sums and conjunctions of more operands are not normalised.
+/// The most operands that are normalised together.
 static constexpr size_t mostOperands = 24;
 
 static APInt ones(unsigned width) { return APInt::getAllOnes(width); }
@@ -40,7 +40,8 @@ bool Graph::areComplements(Term a, Term b) const {
 // Sums
 //===----------------------------------------------------------------------===//
 
-/// Sums are chains: ((x * 3 + y) + 5), the youngest term last.
+/// Adds `term` * `factor` to the sum. As a term, a sum is a chain such as ((x *
+/// 3 + y) + 5), by ascending term number, with the constant last.
 void Graph::addTo(Sum &sum, Term term, const APInt &factor) const {
   while (true) {
     const Node &node = nodes[term];
@@ -137,7 +138,7 @@ Term Graph::makeMul(Term a, Term b) {
 // Bits
 //===----------------------------------------------------------------------===//
 
-/// The operands of a chain of ops of this kind.
+/// Appends the operands of a chain of ops of this kind.
 static void flatten(const Graph &graph, Kind kind, Term term,
                     llvm::SmallVectorImpl<Term> &to) {
   llvm::SmallVector<Term, 8> open = {term};
@@ -145,7 +146,7 @@ static void flatten(const Graph &graph, Kind kind, Term term,
   while (!open.empty()) {
     Term next = open.pop_back_val();
     const Node &node = graph.node(next);
-    // A chain of any length is cut here: what is left of it stays one operand.
+    // Cut a chain that is too long: its rest stays one operand.
     if (node.kind != kind || to.size() + open.size() + 2 > most) {
       to.push_back(next);
       continue;
@@ -249,7 +250,7 @@ Term Graph::makeXor(Term a, Term b) {
       odd.pop_back();
     else
       odd.push_back(term);
-  // ~(-x - 1) is x, and any other ~(sum) a sum.
+  // ~(-x - 1) is x, and the complement of any other sum is a sum.
   if (odd.size() == 1 && fixed.isAllOnes() && bits > 1) {
     const Node &node = nodes[odd[0]];
     if (node.kind == Kind::Add ||

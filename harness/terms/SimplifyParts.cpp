@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The constructors of comparisons, shifts, choices, and of wider and narrower
-// terms (Simplify.cpp has the others).
+// The constructors of comparisons, shifts, choices, extensions, extracts and
+// concatenations, and make() (Simplify.cpp has the others).
 //
 //===----------------------------------------------------------------------===//
 
@@ -57,7 +57,7 @@ Term Graph::makeEqual(Term a, Term b) {
       (node.kind == Kind::ZExt || node.kind == Kind::SExt) &&
       width(node.a) == width(other.a))
     return makeEqual(node.a, other.a);
-  // Equal if their difference is 0.
+  // Two terms are equal if their difference is 0.
   if (node.kind == Kind::Add || other.kind == Kind::Add) {
     Sum sum{{}, APInt(node.width, 0)};
     addTo(sum, a, APInt(node.width, 1));
@@ -137,7 +137,7 @@ Term Graph::makeConcat(Term a, Term b) {
   const Node node = nodes[a], other = nodes[b];
   if (isZero(a))
     return extend(Kind::ZExt, b, node.width + other.width);
-  // Two neighbouring parts of one term.
+  // Two adjacent parts of one term are one part.
   if (node.kind == Kind::Extract && other.kind == Kind::Extract &&
       node.a == other.a && other.low + other.width == node.low)
     return extract(node.a, other.low, node.width + other.width);
@@ -153,7 +153,7 @@ Term Graph::choose(Term condition, Term yes, Term no) {
     return yes;
   if (std::optional<Term> of = inverted(condition))
     return choose(*of, no, yes);
-  // The same condition again.
+  // A nested choice with the same condition is decided.
   if (nodes[yes].kind == Kind::Choose && nodes[yes].a == condition)
     return choose(condition, nodes[yes].b, no);
   if (nodes[no].kind == Kind::Choose && nodes[no].a == condition)

@@ -30,7 +30,7 @@ static Index closingToken(const Program &program, Index operation) {
   return program.node(name).endToken + 1; // after `(`
 }
 
-/// Where what follows the given parts of an operation may be put.
+/// The position right after the last of the given parts of an operation.
 static size_t after(const Program &program, Index operation, Index part,
                     Index before = none) {
   const OperationInfo &info = program.symbols().operations[operation];

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One thing more in a list of an operation's text, where the grammar allows it;
-// the list itself where there is none. Internal to graft/.
+// Adds elements to the lists in an operation's text, and creates a list that
+// does not exist. Internal to graft/.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,10 +25,10 @@ class Rewriter;
 
 namespace scion::graft {
 
-// All lists are as in the text; `types` has one for each.
+// Parameters are texts; `types` has one type for each operand or result.
 
 /// Puts operands before operand `position` (the number of operands: at the
-/// end). Ask only once for each operation and position.
+/// end). Call only once for each operation and position.
 void addOperands(const Program &program, Index operation, size_t position,
                  const std::vector<std::string> &operands,
                  const std::vector<std::string> &types, Rewriter &edits);
@@ -52,9 +52,9 @@ void addAttributes(const Program &program, Index operation,
 void addRegion(const Program &program, Index operation, const std::string &text,
                Rewriter &edits);
 
-/// Adds `more` to a number of `operandSegmentSizes` (or another array of that
-/// name), counted from the front or, below 0, from the back. False if the array
-/// is there and has no such number; true where there is none.
+/// Adds `more` to element `which` of the array attribute `name`, such as
+/// `operandSegmentSizes`; a negative index counts from the back. True if there
+/// is no such attribute, false if it has no such element.
 bool growSegment(const Program &program, Index operation, const char *name,
                  long which, size_t more, Rewriter &edits);
 

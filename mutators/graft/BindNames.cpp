@@ -45,7 +45,7 @@ void Instantiator::chooseRewrite() {
       return;
     std::optional<std::string> one = expandAliases(donor, from);
     std::optional<std::string> two = expandAliases(recipient, to);
-    // A condition of another width is none.
+    // Keep i1: a condition has no other width.
     if (!one || !two || *one == "i1")
       return;
     if (std::optional<TypeRewrite> found = TypeRewrite::between(*one, *two))
@@ -61,7 +61,7 @@ void Instantiator::chooseRewrite() {
       for (Index node : bindings[i])
         if (Index value = ours.valueOf(node); value != none)
           consider(from, ours.values[value].typeNode, missing);
-      // Nothing at the matching place, nothing in sight: any scalar will do.
+      // No value of this type is visible: also consider any visible value.
       if (missing && !visible.empty())
         consider(from, ours.values[context.choices.pick(visible)].typeNode,
                  false);
@@ -70,7 +70,8 @@ void Instantiator::chooseRewrite() {
         consider(parameter.node, node, false);
     }
   }
-  // A rewrite that a binding needs is made; others now and then, for variety.
+  // Always make a rewrite that a binding needs; make others sometimes, for
+  // variety.
   if (!wanted.empty())
     rewrite = wanted[context.choices.below(std::min<size_t>(wanted.size(), 3))];
   else if (!possible.empty() && context.choices.chance(1, 4))
@@ -89,8 +90,8 @@ void Instantiator::renameDefinitions(Index begin, Index end) {
     Index node = theirs.operations[symbol.operation].node;
     if (node < begin || node >= end)
       continue;
-    // One that keeps its name is bound as well: definitions that come along may
-    // use it, and must not bring it a second time.
+    // Also bind a symbol that keeps its name: imported definitions may use it,
+    // and must not import it a second time.
     bool taken = isTaken(symbol.name);
     symbolNames[std::string(symbol.name)] =
         taken ? fresh.symbol() : std::string(symbol.name);
@@ -180,7 +181,7 @@ bool Instantiator::bindSymbols(Index first, Index end) {
       continue;
     Index definition = definitionOf(theirs, name);
     if (definition == none || (definition >= first && definition < end))
-      continue; // broken in the donor as well, or comes along
+      continue; // undefined in the donor, or part of the range
     if (!bindSymbol(name, definition))
       return false;
   }
@@ -201,14 +202,15 @@ bool Instantiator::bindSymbol(const std::string &name, Index definition) {
     context.explain("symbol: @" + name + " becomes @" + symbolNames[name]);
     return true;
   }
-  // The definition comes along.
+  // Import the definition.
   const OperationInfo &info = theirs.operations[definition];
   if (!options().slices || ++importCount > maxImports ||
       donor.nodeText(info.node).size() > maxImportSize)
     return false;
   std::string newName = isTaken(name) ? fresh.symbol() : name;
   symbolNames[name] = newName;
-  // Copied definitions may hold the fragment itself: its names are its own.
+  // Restore the names afterwards: the imported definition may contain the
+  // fragment.
   auto keptNames = names;
   for (Index use = info.firstUse;
        use < theirs.uses.size() && theirs.uses[use].operation < info.end; ++use)

@@ -28,7 +28,7 @@ bool Instantiator::bindOperands() {
   return bindUses(first.firstUse, fragment.first(), fragment.end(), 0);
 }
 
-/// The nearest match in half of all draws, else any.
+/// Draws the nearest match with a probability of at least a half, else any.
 static Index pickNear(std::span<const Index> nearestFirst,
                       ChoiceStream &choices) {
   return nearestFirst.size() == 1 || choices.chance(1, 2)
@@ -103,8 +103,7 @@ std::optional<Bound> Instantiator::bind(Index use, unsigned depth) {
   }
   if (!matching.empty())
     return bound(pickNear(matching, context.choices), "at a matching place");
-  // A slice now and then even where it is not needed: it brings new
-  // operations.
+  // Sometimes slice even if a value is visible, to bring new operations.
   bool sliceFirst = context.choices.chance(1, 8);
   if (sliceFirst && slice(which.value, depth))
     return Bound{"", type};
@@ -130,7 +129,7 @@ bool Instantiator::slice(Index value, unsigned depth) {
       (!rewrite.empty() && namesSymbols(operation, info.end)) ||
       !context.knowledge.fitsUnder(info.name, placeName()))
     return false;
-  // A failed slice leaves no trace.
+  // Restore the state if the slice fails.
   auto keptNames = names;
   auto keptValues = values;
   auto keptPrefix = prefix;
@@ -215,9 +214,9 @@ void Instantiator::bindAttribute(const Parameter &parameter,
     Index type = program.child(attribute, Production::Type);
     return type == none ? std::string_view() : program.nodeText(type);
   };
-  // An attribute can replace another if these are equal: its production, and
-  // there the dialect attribute's name, the inputs of a map, the length of an
-  // array.
+  // Attributes of the same kind can replace each other. The kind is the
+  // production, with the name of a dialect attribute, the lengths of the lists
+  // of a map, or the length of an array.
   auto kindOf = [](const Program &program, Index attribute) {
     const Node &node = program.node(attribute);
     if (node.end == attribute + 1)

@@ -13,9 +13,10 @@
 //   match       fragment, place -> what in the recipient stands for a parameter
 //   instantiate fragment, place, bindings -> edits of the recipient
 //
-// The method follows published work on mutations learned from test suites; what
-// is ours is that the generic syntax states every type, so operands are bound
-// by type, and what cannot be bound is brought along or made.
+// The method follows published work on mutations learned from test suites. We
+// add that operands are bound by type, since the generic syntax states every
+// type, and that values and symbols that cannot be bound are copied from the
+// donor or created.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +29,8 @@
 
 namespace scion::graft {
 
-/// A string that the fragment shares with its context: what stands for it in
-/// the recipient takes its place.
+/// A string that the fragment shares with its context. In the recipient, it is
+/// replaced by the string at the corresponding place.
 struct Parameter {
   enum Kind : uint8_t { Value, Type, Label, Symbol, Attribute };
   Kind kind;
@@ -60,28 +61,29 @@ struct Synthesized {
 Synthesized synthesize(const Program &donor, Index block, size_t position,
                        size_t count, const GraftOptions &options);
 
-/// A place in the recipient: before `operation`, in its stead, or, where that
-/// is none, at the end of `block` (none: the top of the file).
+/// A place in the recipient: before `operation`, in place of it (`replace`),
+/// or, if it is none, at the end of `block` (none: the top of the file).
 struct Location {
   Index operation = none;
   Index block = none;
   bool replace = false;
 };
 
-/// The required likeness of two operations of a context, weakest first.
+/// How similar two operations of a context must be, weakest first.
 enum class Level : uint8_t { Production, ResultTypes, Dialect, Name };
 std::string_view levelName(Level level);
 
-/// Places in breadth-first order where k ancestors, l left and r right siblings
-/// match by production and the operations may stand as far as is known. With a
-/// stronger level only the places that share most by it. When nothing matches,
-/// l and r are halved, then the level weakened.
+/// Places, in breadth-first order, where k ancestors, l left and r right
+/// siblings match by production and where the operations are known to be valid.
+/// If no place matches, l and r are halved. Of the matching places, returns
+/// those whose contexts have the most operations that are alike at `level`; if
+/// none has any, the level is weakened.
 std::vector<Location> locate(const Program &recipient,
                              const Synthesized &fragment, Level level,
                              MutationContext &context);
 
-/// For each parameter the recipient's nodes that stand where it stands in the
-/// donor's context: nearest first.
+/// For each parameter, the recipient's nodes at the places where the donor's
+/// context has the parameter, nearest first.
 using Bindings = std::vector<std::vector<Index>>;
 Bindings match(const Synthesized &fragment, const Program &recipient,
                const Location &location, const GraftOptions &options);
@@ -98,7 +100,7 @@ bool instantiate(const Synthesized &fragment, const Program &recipient,
                  const Location &location, const Bindings &bindings,
                  MutationContext &context, Rewriter &edits);
 
-/// The direct operations of a block, or of the top of the file for none.
+/// The operations directly in a block, or at the top of the file for none.
 std::span<const Index> operationsOf(const Program &program, Index block);
 
 } // namespace scion::graft

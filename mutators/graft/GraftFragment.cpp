@@ -47,8 +47,8 @@ public:
         context.explanation->clear();
         explainFragment(*fragment, context);
       }
-      // Stronger levels more often: they are right more often, the weaker ones
-      // make what no seed has.
+      // Prefer stronger levels, which give valid mutants more often; weaker
+      // levels combine operations that occur together in no seed.
       static constexpr uint64_t levelWeights[] = {2, 2, 3, 5};
       auto level =
           static_cast<Level>(context.choices.pickWeighted(levelWeights));
@@ -67,9 +67,9 @@ public:
   }
 
 private:
-  /// Parts of operations only where both programs have the operation, and
-  /// operations most of the time: they bring more that is new. The ablations
-  /// are about operations.
+  /// Grafts a part of an operation that both programs have. Mostly, returns
+  /// false instead, so that whole operations are grafted: they bring more that
+  /// is new. The ablations concern whole operations only.
   static bool graftPart(const Program &program, MutationContext &context,
                         Rewriter &edits) {
     static constexpr uint64_t partWeights[] = {55, 12, 5, 11, 6, 3, 3, 3, 2};
@@ -92,7 +92,7 @@ private:
     return false;
   }
 
-  /// GraftOptions::insertPercent.
+  /// Draws between insertion and replacement by GraftOptions::insertPercent.
   static void keepDrawnKind(std::vector<Location> &places,
                             MutationContext &context) {
     if (!context.graft.insertPercent)
@@ -114,7 +114,7 @@ private:
       return std::nullopt;
     Index operation = context.choices.below(table.operations.size());
     const OperationInfo &info = table.operations[operation];
-    // The module around everything is no fragment.
+    // The module around the whole program is no fragment.
     if (info.parent == none && table.topOperations.size() == 1 &&
         table.operations.size() > 1)
       return std::nullopt;

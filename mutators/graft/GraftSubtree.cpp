@@ -28,8 +28,8 @@ static std::string_view nameOfOperation(const Program &program, Index node) {
   return name == none ? std::string_view() : unquote(program.nodeText(name));
 }
 
-/// Numbers that count operands, types of functions and globals, and names of
-/// symbols belong to their operation alone.
+/// Whether a node is only valid in its own operation: segment sizes, types of
+/// functions and globals, and names of symbols.
 static bool isTied(const Program &program, Index node, const Holder &holder) {
   std::string_view name = nameOfEntry(program, holder.entry);
   if (isSegmentSizes(name) || name.ends_with("type") || name == "sym_name" ||
@@ -124,7 +124,7 @@ static std::string_view headOf(const Program &program, Index node) {
                       : program.tokenText(program.node(node).firstToken);
 }
 
-/// Whether one can stand where the other stands, as far as the text says.
+/// Whether one can replace the other, as far as the text shows.
 static bool isOfSameForm(const Program &donor, Index source,
                          const Program &recipient, Index place) {
   auto haveEqual = [&](auto of) {
@@ -164,7 +164,8 @@ static bool isOfSameForm(const Program &donor, Index source,
     return haveEqual(childrenOf);
   case Production::AffineMap:
   case Production::AffineSet: {
-    // As many dimensions, symbols and results.
+    // Both must have the same dimensions and symbols and the same number of
+    // results.
     TokenKind separator = donor.node(source).production == Production::AffineMap
                               ? TokenKind::Arrow
                               : TokenKind::Colon;
@@ -201,8 +202,8 @@ static bool isOfSameForm(const Program &donor, Index source,
   }
 }
 
-/// Whether a list may grow: types of operands and results, literals and shapes
-/// have fixed sizes.
+/// Whether the list around `place` may grow. The lists of operand and result
+/// types, literals and shapes have fixed sizes.
 static bool mayGrow(const Program &recipient, Index place) {
   Production parent = recipient.node(recipient.node(place).parent).production;
   if (parent == Production::InputTypes || parent == Production::ResultTypes)
@@ -238,7 +239,7 @@ static std::optional<std::string> separatorOf(const Program &program,
   } else {
     return std::nullopt;
   }
-  // A complex number has two.
+  // A complex number always has two elements.
   if (own.production == Production::Elements &&
       program.token(program.node(own.parent).firstToken).kind ==
           TokenKind::Lparen)
@@ -310,9 +311,9 @@ private:
     for (int attempt = 0; attempt < 16; ++attempt) {
       Index node = Index(context.choices.below(donor.nodes().size()));
       Production production = donor.node(node).production;
-      // A third of all nodes are dimensions, and most operations want those of
-      // several types to agree: 60 % of the mutants of upstream's tests were
-      // valid with all of them.
+      // Draw fewer dimensions: they are a third of all nodes, and most
+      // operations require that the dimensions of several types agree. With all
+      // of them, 60 % of the mutants of upstream's tests were valid.
       if (!isSubtreePart(production) || (production == Production::Dimension &&
                                          !context.choices.chance(1, 8)))
         continue;
@@ -407,16 +408,17 @@ private:
     return changeEverywhere(shaped, place, edit, program, edits);
   }
 
-  /// Of the parts of lists. With 0, 33, 66 and 100, 54, 64, 67 and 69 % of
-  /// 1,000 mutants of upstream's tests are valid; replacing is what most parts
-  /// allow.
+  /// The percentage of list elements that are inserted, not replaced. With 0,
+  /// 33, 66 and 100, 54, 64, 67 and 69 % of 1,000 mutants of upstream's tests
+  /// are valid; most parts can only be replaced.
   static constexpr unsigned insertPercent = 33;
 
   /// Larger parts hardly ever fit anywhere else.
   static constexpr size_t maxText = 4096;
 
-  /// The shaped type with `edit` at `place`, wherever the recipient has one of
-  /// the same shape and elements: the initial value of a memref is a tensor.
+  /// Replaces `place` by `edit` in every shaped type of the recipient with this
+  /// shape and element type, since types must agree: for example, the initial
+  /// value of a memref has a tensor type.
   static bool changeEverywhere(Index shaped, Index place,
                                const std::string &edit, const Program &program,
                                Rewriter &edits) {
@@ -442,7 +444,7 @@ private:
         continue;
       Index attribute = program.node(program.node(node).parent).parent;
       if (attribute != none && hasLiteral(program, attribute))
-        return false; // as many elements as before
+        return false; // a literal has a fixed size
       if (program.token(program.node(node).firstToken).kind ==
               TokenKind::Vector &&
           made.find('?') != made.npos)

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Inserts parts of operations where the recipient has none: results, block
-// arguments, successors. The donor, which has the same part, shows what else
-// must grow with them: no operation is known by name.
+// Inserts results, block arguments and successors that the recipient does not
+// have. The operation of the donor shows which other lists must grow with them,
+// so no operation is known by name.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,8 +52,8 @@ namespace {
 /// The types of one list of an operation.
 using Types = std::vector<TypeKey>;
 
-/// An operation of the recipient and the one of the donor that has `more`
-/// results.
+/// Adds `more` results to an operation of the recipient, as an operation of the
+/// same name in the donor has them.
 class MoreResults {
 public:
   MoreResults(const Program &donor, Index source, const Program &recipient,
@@ -93,7 +93,7 @@ private:
   size_t more = 0;                // how many of them are new
   std::vector<std::string> types; // of these
 
-  /// Whether a list goes with the results: true or false, none if neither.
+  /// Whether a list grows with the results, or none if that cannot be decided.
   std::optional<bool> goesAlong(const Types &their, size_t ourCount) const {
     if (their.size() == ourCount)
       return false;
@@ -258,7 +258,7 @@ static std::optional<size_t> endOfOperandsFor(const Program &program,
   size_t operands = info.endUse - info.firstUse;
   for (Index entry : attributeEntries(program, operation))
     if (nameOfEntry(program, entry).ends_with("_segments"))
-      return std::nullopt; // counts in a way of its own
+      return std::nullopt; // a different encoding of the sizes
   Index target = table.successors[info.firstSuccessor + which].block;
   size_t arguments =
       table.blocks[target].endArgument - table.blocks[target].firstArgument;
@@ -287,7 +287,8 @@ static bool passValue(const Program &program, Index block,
   for (const SuccessorInfo &successor : table.successors) {
     if (successor.block != block)
       continue;
-    // Both successors of one branch: its sizes would have to change twice.
+    // If both successors of a branch are `block`, its sizes would have to
+    // change twice.
     if (std::find(seen.begin(), seen.end(), successor.operation) != seen.end())
       return false;
     seen.push_back(successor.operation);
@@ -387,7 +388,7 @@ bool graft::graftBlockArgument(const Program &recipient,
 }
 
 //===----------------------------------------------------------------------===//
-// Successors and regions
+// Successors
 //===----------------------------------------------------------------------===//
 
 bool graft::graftSuccessors(const Program &recipient, MutationContext &context,

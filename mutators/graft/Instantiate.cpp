@@ -199,7 +199,7 @@ void Instantiator::rewireLater(const std::vector<Bound> &made) {
        use < ours.uses.size() && ours.uses[use].operation < end &&
        possible.size() < 256;
        ++use) {
-    // Isolated operations see nothing of this.
+    // Operations in an isolated operation cannot read the new results.
     if (isShielded(ours.uses[use].operation))
       continue;
     for (const Bound &result : made)

@@ -26,8 +26,8 @@
 
 namespace scion::graft {
 
-// A slice of the donor is cut off at this depth and number of operations:
-// deeper ones bring more than the fragment itself.
+// Limits of a slice of the donor: a deeper slice would be larger than the
+// fragment itself.
 inline constexpr unsigned maxSliceDepth = 4;
 inline constexpr unsigned maxSliceOperations = 8;
 
@@ -75,7 +75,7 @@ private:
   TypeRewrite rewrite;
   std::map<Index, std::string> names;        // definition's token -> new name
   std::map<Index, Bound> values;             // donor's value -> its stand-in
-  std::map<std::string, Bound> undefined;    // `%x : type` that no one defines
+  std::map<std::string, Bound> undefined;    // `%x : type` without definition
   std::map<std::string, std::string> labels; // ^bb1 -> ^bb7
   std::map<std::string, std::string> symbolNames; // f -> g, without @
   std::map<Index, std::string> attributes;        // node -> text
@@ -97,13 +97,13 @@ private:
 
   bool isVisible(TypeKey type) const;
 
-  /// Which type of the fragment becomes which of the recipient: what stands in
-  /// the same place of the two contexts, else (for a type that nothing in sight
-  /// has) a scalar that can stand for it.
+  /// Chooses the type of the fragment that is replaced by a type of the
+  /// recipient: types at matching places of the two contexts or, if no visible
+  /// value has the type, the type of a visible value that can replace it.
   void chooseRewrite();
 
   /// Fresh names for all values and taken symbols that the donor's nodes
-  /// [begin, end) define: the recipient may know every one of them.
+  /// [begin, end) define: the recipient may use any of the old names.
   void renameDefinitions(Index begin, Index end);
 
   /// The new name of the donor's Result or BlockArgument, or null.
@@ -114,8 +114,8 @@ private:
   /// Whether operations [first, end) of the donor name any symbol.
   bool namesSymbols(Index first, Index end) const;
 
-  /// Labels outside of the fragment become labels of the recipient's region
-  /// with the same argument types.
+  /// Replaces labels outside of the fragment by labels of blocks in the
+  /// recipient's region that have the same argument types.
   bool bindLabels();
 
   /// Two symbols can replace each other if this is equal.
@@ -131,13 +131,13 @@ private:
 
   bool definedIn(Index value, Index first, Index end) const;
 
-  /// The operation that imported symbols are put before: a child of the nearest
-  /// operation that holds symbols. None: right here.
+  /// The operation before which imported symbols are inserted: a child of the
+  /// nearest operation that contains symbols. None: before the fragment.
   Index importPlace() const;
 
   bool bindOperands();
 
-  /// Binds what operations [first, end) read and do not define.
+  /// Binds the values that operations [first, end) read and do not define.
   bool bindUses(Index use, Index first, Index end, unsigned depth);
 
   std::string undefinedKey(const Use &use) const;
@@ -146,8 +146,7 @@ private:
   /// slice brings the value itself.
   std::optional<Bound> bind(Index use, unsigned depth);
 
-  /// Brings the donor's operation that defines `value`, and what that one
-  /// reads.
+  /// Copies the donor's operation that defines `value`, and binds its operands.
   bool slice(Index value, unsigned depth);
 
   std::string_view placeName() const;
@@ -163,24 +162,24 @@ private:
   /// MLIR's verifier takes for every type.
   std::string constantOf(const std::string &type);
 
-  /// An attribute that the fragment shares with its context becomes what stands
-  /// at the matching place, if it is of the same kind and type.
+  /// Replaces an attribute that the fragment shares with its context by the
+  /// attribute at the matching place, if that has the same kind and type.
   void bindAttribute(const Parameter &parameter,
                      const std::vector<Index> &candidates);
 
-  /// A node of the donor in the recipient's words; none if it says what cannot
-  /// be said there.
+  /// The text of a donor's node with the names, types and values of the
+  /// recipient; none if a part of it has no replacement.
   std::optional<std::string> write(Index node);
 
   void gap(const Node &whole, Index token, std::string &out) const;
 
-  /// Sets `text` if the node is written in another way; false if it cannot be.
+  /// Sets `text` if the node must be replaced. False if it has no replacement.
   bool replacement(Index index, std::optional<std::string> &text);
 
   bool isOutside(Index successor) const;
 
-  /// Whether the attribute that holds a number says that it is of the type
-  /// that is rewritten.
+  /// Whether the attribute that contains a number states the type that is
+  /// rewritten.
   bool isOfRewrittenType(Index number) const;
 
   bool writeToken(Index index, std::string &out);
@@ -192,7 +191,7 @@ private:
 
   bool place(const std::string &body);
 
-  /// Asks for the symbols that come along, or returns them if they belong right
+  /// Inserts the imported symbols, or returns their text if they belong right
   /// before the fragment.
   std::string putImports();
 
@@ -200,8 +199,8 @@ private:
   /// operands.
   std::string textBefore();
 
-  /// Uses of the operation that goes read a result of the fragment of the same
-  /// type, else another value, else one made for them.
+  /// Lets uses of the replaced operation read a result of the fragment of the
+  /// same type, else a visible value, else a new one.
   void rewireReplaced(const std::vector<Bound> &made);
 
   /// Lets later operations of the block read the new results, so that they are

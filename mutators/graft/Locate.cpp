@@ -75,7 +75,7 @@ public:
 
   std::vector<Location> find(size_t left, size_t right) {
     std::vector<Location> places;
-    // Breadth first: blocks of one depth before blocks below them.
+    // Breadth first: visit the blocks of one depth before nested ones.
     std::vector<Index> queue{none};
     for (size_t next = 0; next < queue.size() && places.size() < 4096; ++next) {
       Index block = queue[next];
@@ -138,7 +138,7 @@ private:
                      inside.begin();
   }
 
-  /// Whether the operations may stand in `block`, as far as its ancestors tell.
+  /// Whether the operations are valid in `block`, judging by its ancestors.
   bool fits(Index block) const {
     if (!context.graft.context)
       return true;
@@ -173,8 +173,7 @@ private:
             places.push_back({atEnd ? none : inside[i], block, false});
       if (atEnd)
         break;
-      // In the stead of an operation: not of one that ends the block, nor of
-      // one that others name.
+      // Replace an operation, but no terminator and no isolated operation.
       if (!anywhere && (i < needLeft || inside.size() - i - 1 < needRight))
         continue;
       if (!anywhere && ((terminated && i + 1 == inside.size()) ||
@@ -206,7 +205,8 @@ std::vector<Location> graft::locate(const Program &recipient,
   if (left != context.graft.left || right != context.graft.right)
     context.explain("context: matched only " + std::to_string(left) +
                     " left and " + std::to_string(right) + " right siblings");
-  // The best by the wanted level, else by the next weaker one.
+  // Keep the places with the best score at `level`, or at the next weaker
+  // level.
   for (; level != Level::Production;
        level = static_cast<Level>(static_cast<uint8_t>(level) - 1)) {
     std::vector<size_t> scores;

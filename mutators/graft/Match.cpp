@@ -33,8 +33,7 @@ public:
             ? ours.size()
             : std::lower_bound(ours.begin(), ours.end(), location.operation) -
                   ours.begin();
-    // Nearest first: what is replaced, then siblings by distance, then
-    // ancestors.
+    // Nearest first: the replaced operation, siblings by distance, ancestors.
     if (location.replace)
       pair(donorTable.operations[fragment.first()].node,
            table.operations[location.operation].node);
@@ -74,12 +73,12 @@ private:
   void pair(Index theirs, Index ours) { queue.push_back({theirs, ours}); }
 
   void traverse() {
-    // 600 pairs are the whole context of nearly every upstream fragment, and
-    // bound the time on the others.
+    // 600 pairs cover the whole context of nearly every upstream fragment, and
+    // bound the time for others.
     for (size_t next = 0; next < queue.size() && next < 600; ++next) {
       auto [theirs, ours] = queue[next];
       note(theirs, ours);
-      // Not into what is below a block: those are no context of the place.
+      // Do not enter regions: nested operations are not part of the context.
       Production production = donor.node(theirs).production;
       if (production == Production::RegionList ||
           production == Production::Region)

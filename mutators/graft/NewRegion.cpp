@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A region that is put where the recipient has none. Arrays with one entry for
-// each region grow with it.
+// Inserts a region where the recipient has none. Arrays with an entry for each
+// region grow with it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,9 @@
 using namespace scion;
 using namespace scion::graft;
 
-/// Where an array of the donor's operation has one entry for each region but a
-/// few, that of the recipient gets one more.
+/// Appends an entry of the donor's arrays to those arrays of the recipient that
+/// are shorter by as many entries as the operation has fewer regions. False if
+/// a donor's array has no entry that is not used already.
 static bool growArrays(const Program &donor, Index source,
                        const Program &recipient, Index target,
                        MutationContext &context, Rewriter &edits) {

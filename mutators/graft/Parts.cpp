@@ -18,7 +18,7 @@
 using namespace scion;
 using namespace scion::graft;
 
-/// Operations of `program` called `name` that `accept` likes.
+/// The operations of `program` called `name` for which `accept` returns true.
 template <typename Accept>
 static std::vector<Index>
 operationsCalled(const Program &program, std::string_view name, Accept accept) {
@@ -122,7 +122,8 @@ bool graft::graftBlock(const Program &recipient, MutationContext &context,
   const SymbolTable &theirs = donor.symbols(), &ours = recipient.symbols();
   if (theirs.successors.empty() || ours.successors.empty())
     return false;
-  // A block that is branched to, and a branch to a block like it.
+  // Choose a block with predecessors, and a branch to a block with the same
+  // argument types.
   Index source = context.choices.pick(theirs.successors).block;
   if (source == none || theirs.blockOperationsOf(source).empty())
     return false;
@@ -174,8 +175,8 @@ static TypeKey typeOfAttribute(const Program &program, Index attribute) {
   return type == none ? 0 : program.symbols().typeKey(program, type);
 }
 
-/// Names of symbols, what defines a symbol, and numbers that belong to the
-/// operands are not for others.
+/// Whether an entry may be copied to another operation: not if it contains
+/// symbols or segment sizes, or if the operation defines a symbol.
 static bool mayTravel(const Program &donor, Index operation, Index entry) {
   if (isSegmentSizes(nameOfEntry(donor, entry)) ||
       findAttribute(donor, operation, "sym_name") != none)
@@ -223,7 +224,7 @@ bool graft::graftAttribute(const Program &recipient, MutationContext &context,
     edits.replaceNode(old, *text);
     return true;
   }
-  // One entry more in the dictionary of the same kind.
+  // Add the entry to the dictionary of the same kind.
   std::string whole = text ? name + " = " + *text : name;
   const OperationInfo &info = ours.operations[target];
   Index parent = donor.node(entry).parent;
@@ -276,8 +277,8 @@ bool graft::graftOperand(const Program &recipient, MutationContext &context,
   size_t count = info.endUse - info.firstUse;
   bool insert = position >= count;
   if (insert) {
-    // One more, only where nothing counts operands in groups and where no
-    // results go with them: graftResults brings those together.
+    // Append an operand only if there are no segment sizes and if the numbers
+    // of results are equal: graftResults adds results with their operands.
     if (position != count || count == 0 ||
         source.endResult - source.firstResult !=
             info.endResult - info.firstResult ||

@@ -22,7 +22,7 @@ namespace scion::graft {
 /// The part of a node's text that an explanation shows.
 std::string firstLine(std::string_view text);
 
-/// Explains what is put at which operation.
+/// Adds the fragment and the operation to the explanation.
 void explain(MutationContext &context, const std::string &what,
              const Program &recipient, Index operation);
 
@@ -35,41 +35,41 @@ Synthesized asFragment(const Program &donor, Index operation,
 bool putRegion(const Program &recipient, Index source, Index operation,
                Index region, MutationContext &context, Rewriter &edits);
 
-/// A region of a donor's operation in the stead of one of the recipient whose
-/// arguments and last operands have the same types.
+/// Replaces a region of the recipient by a region of the donor with the same
+/// argument types and the same operand types of the terminator.
 bool graftRegion(const Program &recipient, MutationContext &context,
                  Rewriter &edits);
 
-/// A labelled block as a new block of a region that has several, and one branch
-/// of the recipient that goes there.
+/// Inserts a labelled block into a region that has branches, and redirects one
+/// branch of the recipient to it.
 bool graftBlock(const Program &recipient, MutationContext &context,
                 Rewriter &edits);
 
-/// A region where the recipient has an empty one, or one more after its last.
+/// Fills an empty region of the recipient, or appends a region.
 bool graftNewRegion(const Program &recipient, MutationContext &context,
                     Rewriter &edits);
 
-/// The results that an operation of the donor has more, with what goes with
-/// them there: operands, arguments of regions, what their terminators yield.
+/// Adds the results that an operation of the donor has in addition, with the
+/// operands, region arguments and terminator operands that correspond to them.
 bool graftResults(const Program &recipient, MutationContext &context,
                   Rewriter &edits);
 
-/// An argument of a block: every branch there passes a value. Of a function
-/// that nobody calls: its type changes with it.
+/// Adds an argument to a block, with an operand for each branch to it, or to a
+/// function that is not referenced, whose type grows with it.
 bool graftBlockArgument(const Program &recipient, MutationContext &context,
                         Rewriter &edits);
 
-/// An operation with successors in the stead of what ends a block: the block
-/// gets a list of successors, or another one.
+/// Replaces a terminator by an operation with successors: the block gets
+/// successors, or different ones.
 bool graftSuccessors(const Program &recipient, MutationContext &context,
                      Rewriter &edits);
 
-/// An attribute or property: its value, or the entry where there is none.
+/// Replaces the value of an attribute or property, or adds the entry.
 bool graftAttribute(const Program &recipient, MutationContext &context,
                     Rewriter &edits);
 
-/// An operand: reads what is defined as in the donor; or one operand more,
-/// where the donor has more.
+/// Replaces an operand by a value that is defined by the same kind of operation
+/// as in the donor, or appends an operand where the donor has more.
 bool graftOperand(const Program &recipient, MutationContext &context,
                   Rewriter &edits);
 

@@ -127,8 +127,9 @@ bool graft::isAlikeAround(const Siblings &theirs, Index source,
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The way from a subtree to a token of its context: so many ancestors up, the
-/// children that lead down, and which of the last one's own tokens it is.
+/// The path from a subtree to a token of its context: `up` ancestors up, then
+/// down by the numbers of children, then the number of the token among the own
+/// tokens of the last node.
 struct Way {
   unsigned up = 0;
   std::vector<unsigned> down;
@@ -136,7 +137,7 @@ struct Way {
 };
 } // namespace
 
-/// The own tokens of a node are those that are in no child.
+/// The tokens of a node that are in none of its children.
 static std::vector<Index> ownTokens(const Program &program, Index node) {
   std::vector<Index> own;
   Index next = program.node(node).firstToken;
@@ -180,7 +181,7 @@ static Way wayTo(const Program &program, Index ancestor, unsigned up,
   return way;
 }
 
-/// The token at the end of the same way in another tree, or none.
+/// The token at the end of the same path in another tree, or none.
 static Index follow(const Program &program, Index node, const Way &way) {
   for (unsigned i = 0; i < way.up; ++i)
     if ((node = program.node(node).parent) == none)
@@ -216,8 +217,8 @@ static bool mayBeShared(TokenKind kind) {
   }
 }
 
-/// Tokens of an ancestor that are looked at: all of nearly every one, and few
-/// of a literal with thousands.
+/// The number of an ancestor's tokens that are searched: all of nearly every
+/// ancestor, but few of a literal with thousands.
 static constexpr Index maxContext = 600;
 
 /// Where the text of a token stands in the context of `source`: the nearest

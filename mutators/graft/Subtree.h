@@ -24,8 +24,7 @@
 
 namespace scion::graft {
 
-/// The operation that a node is in, and the entry of its attributes; none where
-/// there is none.
+/// The operation and the attribute entry that contain a node, or none.
 struct Holder {
   Index operation = none; // node
   Index entry = none;     // node
@@ -41,8 +40,8 @@ class Siblings {
 public:
   explicit Siblings(const Program &program);
 
-  /// The sibling so many places to the left (below 0) or right; none beyond the
-  /// ends.
+  /// The sibling at a distance to the right or, if negative, to the left; none
+  /// beyond the ends.
   Index at(Index node, int distance) const;
 
   const Program &program;
@@ -60,8 +59,8 @@ bool isAlikeAround(const Siblings &donor, Index source,
 /// The text of a donor's subtree at the place of a recipient's node. A token
 /// that also stands in the donor's context (its ancestors up to k) is a
 /// parameter: the recipient's token at the same place of its context stands for
-/// it. None if the text would name a dimension of an affine map that is not
-/// there.
+/// it. None if the text would use a dimension that the recipient's affine map
+/// does not have.
 std::optional<std::string> subtreeText(const Program &donor, Index source,
                                        const Program &recipient,
                                        Index candidate,

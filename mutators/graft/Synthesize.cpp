@@ -62,7 +62,8 @@ public:
       }
     }
     collectContextAttributes();
-    // A definition of a symbol has attributes that its users rely on.
+    // Keep the attributes of operations that define symbols: their users rely
+    // on them.
     for (Index operation : fragment.operations)
       if (findAttribute(donor, operation, "sym_name") == none)
         for (Index entry : attributeEntries(donor, operation))
@@ -85,8 +86,8 @@ private:
   }
 
   void add(Parameter parameter) {
-    // More than this is a whole program, not a fragment; what is left out is
-    // still bound by type.
+    // More parameters than this mean a whole program, not a fragment. Values
+    // that are left out are still bound by type.
     if (fragment.parameters.size() < 128)
       fragment.parameters.push_back(std::move(parameter));
   }
@@ -158,12 +159,12 @@ private:
     if (value == none)
       return;
     std::string_view text = donor.nodeText(value);
-    // Numbers of segments belong to the operation alone.
+    // Segment sizes are only valid for their own operation.
     if (isSegmentSizes(nameOfEntry(donor, entry)) ||
         !std::binary_search(contextAttributes.begin(), contextAttributes.end(),
                             text))
       return;
-    // Symbols are parameters of their own.
+    // Symbols in it are separate parameters.
     for (Index node = value; node < donor.node(value).end; ++node)
       if (donor.node(node).production == Production::SymbolReference)
         return;

@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Types of the donor as the recipient has them: one scalar type for another
-// everywhere in a fragment (i32 -> i4), or one whole type for another.
-// Internal to graft/.
+// Rewrites a type of the donor to one of the recipient: a scalar type
+// everywhere in a fragment (i32 -> i4), or a whole type. Internal to graft/.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,9 +24,9 @@ namespace scion::graft {
 /// Rewrites nothing by default.
 class TypeRewrite {
 public:
-  /// `from` and `to` are texts of types without aliases. None if one cannot
-  /// stand for the other: integers for integers, floats for floats, and shaped
-  /// types of one kind, rank and element type for each other.
+  /// `from` and `to` are texts of types without aliases. None if `to` cannot
+  /// replace `from`: only integers replace integers, floats floats, and shaped
+  /// types those of the same kind, rank and element type.
   static std::optional<TypeRewrite> between(std::string_view from,
                                             std::string_view to);
 

@@ -60,7 +60,7 @@ void Instantiator::gap(const Node &whole, Index token, std::string &out) const {
   if (token == whole.firstToken)
     return;
   size_t begin = donor.token(token - 1).end, end = donor.token(token).begin;
-  // Comments stay where they are.
+  // Comments are not copied: a line break replaces a gap with a comment.
   std::string_view between =
       std::string_view(donor.text()).substr(begin, end - begin);
   if (between.find("//") != between.npos)
@@ -102,14 +102,14 @@ bool Instantiator::replacement(Index index, std::optional<std::string> &text) {
     if (!rewrite.empty() && !rewrite.isScalar() &&
         rewrite.matchesKey(theirs.typeKey(donor, index)))
       text = rewrite.target();
-    // `array<i32: …>` is how an operation stores numbers, not what it computes
-    // with.
+    // Keep the type of `array<i32: …>`, which stores parameters of the
+    // operation.
     if (rewrite.isScalar() &&
         donor.node(node.parent).production == Production::DenseArray)
       text = std::string(donor.nodeText(index));
     return true;
   case Production::Location: {
-    // Where something came from says nothing here.
+    // Drop the locations of operations and block arguments.
     Production parent = donor.node(node.parent).production;
     if (parent == Production::Operation || parent == Production::BlockArgument)
       text = "";
@@ -166,7 +166,7 @@ bool Instantiator::writeToken(Index index, std::string &out) {
   std::string_view text = donor.tokenText(index);
   switch (donor.token(index).kind) {
   case TokenKind::LabelId:
-  case TokenKind::ValueId: { // a definition: operands were replaced as nodes
+  case TokenKind::ValueId: { // a definition; `replacement` handles operands
     auto it = names.find(index);
     if (it != names.end()) {
       out += it->second;
@@ -195,7 +195,7 @@ bool Instantiator::writeToken(Index index, std::string &out) {
     break;
   case TokenKind::SymbolId: {
     auto it = symbolNames.find(std::string(unquote(text.substr(1))));
-    // The roots of references; what is nested keeps its name.
+    // Rename the root of a reference; nested symbols keep their names.
     if (it != symbolNames.end() && it->second != it->first &&
         !(index > 0 && donor.token(index - 1).kind == TokenKind::ColonColon)) {
       out += symbolReference(it->second);

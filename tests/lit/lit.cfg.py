@@ -1,6 +1,6 @@
 # lit: every subcommand, target and rule has a test here that doubles as its
 # documentation. %scion, %bin (fuzz targets), %corpus and %inputs are substituted.
-# A test of what one MLIR shows says `REQUIRES: mlir-22`.
+# A test for one version of MLIR has `REQUIRES: mlir-22`.
 import glob
 import inspect
 import json
@@ -25,8 +25,9 @@ config.excludes = ["Inputs"]
 config.test_source_root = os.path.join(source, "tests", "lit")
 config.test_exec_root = os.path.join(build, "tests", "out")
 
-# An input that a target set aside in an earlier run would not be run again: a test would pass
-# that fails in a fresh clone. (Tests whose targets end with a finding run in %t.)
+# Delete the trails of earlier runs: a target does not run an input again that it set aside,
+# so that a test could pass that fails in a fresh clone. (Tests whose targets end with a
+# finding run in %t.)
 for trail in glob.glob(os.path.join(config.test_exec_root, "*", ".scion-trail")):
     shutil.rmtree(trail, ignore_errors=True)
 
@@ -34,7 +35,7 @@ config.environment["PATH"] = os.pathsep.join(
     [os.path.join(build, "bin"), settings["llvm_tools"], config.environment["PATH"]]
 )
 config.environment["LC_ALL"] = "C"
-# Which release the scripts of ci/ are to take, if not their own choice.
+# The release for the scripts of ci/, if it is not their default.
 if "SCION_LLVM_VERSION" in os.environ:
     config.environment["SCION_LLVM_VERSION"] = os.environ["SCION_LLVM_VERSION"]
 # (Leaks of ours are found by the unit tests: harness/input/SanitizerDefaults.cpp.)

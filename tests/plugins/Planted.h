@@ -7,12 +7,12 @@
 //===----------------------------------------------------------------------===//
 //
 // Planted bugs: each rewrite is a class template over `bool wrong`, and the two
-// instances differ in one condition. `planted-<name>` is the wrong one, a bug
-// as it could pass a review; `planted-<name>-right` is its correct twin. They
-// measure whether Scion finds a miscompilation and names its pass.
+// instances differ in one condition. `planted-<name>` is the wrong one, with a
+// bug that could pass a review; `planted-<name>-right` is the correct variant.
+// They measure whether Scion finds a miscompilation and names its pass.
 //
-// SCION_PLANTED="planted-peel planted-nsw-right" makes the plugin register
-// only those; unset, all. One at a time is what a measurement wants.
+// SCION_PLANTED="planted-peel planted-nsw-right" makes the plugin register only
+// these passes; if it is unset, all of them. Measurements use one at a time.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,9 +40,8 @@ inline bool isWanted(llvm::StringRef pass) {
   return llvm::is_contained(names, pass);
 }
 
-/// Runs one pattern once on each op that is there at the start, and does
-/// nothing else. A rewrite of its own results would go on for ever where it
-/// makes more of what it matches.
+/// Runs one pattern once on each op that the module has at the start. The
+/// pattern is not applied to its own results, since that might never end.
 template <typename Pattern>
 class PatternPass
     : public mlir::PassWrapper<PatternPass<Pattern>,
@@ -64,13 +63,14 @@ public:
   }
 };
 
-/// The name of the instance at hand.
+/// The name of the pass of this instance.
 #define PLANTED_NAME(name)                                                     \
   static llvm::StringRef passName() {                                          \
     return wrong ? "planted-" name : "planted-" name "-right";                 \
   }
 
-/// The same, and the dialects that the rewrite makes ops of, beside arith.
+/// The name, and the dialects besides arith of the ops that the rewrite
+/// creates.
 #define PLANTED_REWRITE(name, ...)                                             \
   PLANTED_NAME(name)                                                           \
   static void dependentDialects(mlir::DialectRegistry &registry) {             \

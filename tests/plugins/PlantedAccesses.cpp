@@ -21,8 +21,8 @@
 using namespace mlir;
 
 namespace {
-/// affine.apply becomes arithmetic, which rounds to zero where affine maps
-/// round down. Wrong: takes what is divided for non-negative.
+/// Expands affine.apply to arithmetic, whose division rounds towards zero where
+/// affine maps round down. Wrong: assumes that the dividend is not negative.
 template <bool wrong>
 struct PlainApply : public OpRewritePattern<affine::AffineApplyOp> {
   PLANTED_NAME("plain-apply")
@@ -34,7 +34,7 @@ struct PlainApply : public OpRewritePattern<affine::AffineApplyOp> {
   LogicalResult matchAndRewrite(affine::AffineApplyOp op,
                                 PatternRewriter &rewriter) const override {
     AffineExpr expression = op.getAffineMap().getResult(0);
-    // Divisors that are no constants are left alone.
+    // Do not rewrite divisors that are not constant.
     if (!expression.isPureAffine())
       return failure();
     // Affine ops take no sums of anything for their indices.
@@ -104,8 +104,8 @@ struct PlainApply : public OpRewritePattern<affine::AffineApplyOp> {
   };
 };
 
-/// A vector.transfer_read that stays inside its memref says so. Wrong: compares
-/// the sizes, and forgets where the vector begins.
+/// Marks a vector.transfer_read that stays inside its memref as in_bounds.
+/// Wrong: compares only the sizes, not where the vector begins.
 template <bool wrong>
 struct InferInBounds : public OpRewritePattern<vector::TransferReadOp> {
   PLANTED_NAME("infer-in-bounds")

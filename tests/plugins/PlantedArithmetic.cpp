@@ -41,9 +41,9 @@ static CmpIPredicate toUnsigned(CmpIPredicate predicate) {
 }
 
 namespace {
-/// Works on the operand of an arith.extui. Wrong: keeps signed comparisons and
-/// extensions signed, though the extended value never is negative and the
-/// narrow one may be.
+/// Replaces extended operands by the narrow operands of arith.extui. Wrong:
+/// keeps signed comparisons and extensions signed, although the narrow value
+/// may be negative and the extended one never is.
 template <bool wrong>
 struct NarrowUnsigned : public RewritePattern {
   PLANTED_NAME("narrow-unsigned")
@@ -125,8 +125,8 @@ struct StrictCompare : public OpRewritePattern<arith::CmpIOp> {
   }
 };
 
-/// Comparisons of i1 become logic. Wrong: takes true for 1 where the
-/// comparison is signed, and it is -1.
+/// Rewrites comparisons of i1 as logic ops. Wrong: treats true as 1 in signed
+/// comparisons, where it is -1.
 template <bool wrong>
 struct CompareBits : public OpRewritePattern<arith::CmpIOp> {
   PLANTED_NAME("compare-bits")
@@ -167,8 +167,8 @@ struct CompareBits : public OpRewritePattern<arith::CmpIOp> {
 } // namespace
 
 namespace {
-/// The larger of two is what the smaller of their opposites is the opposite of.
-/// Wrong: takes the minimum that drops NaN for the one that hands it on.
+/// Rewrites max(a, b) as -min(-a, -b). Wrong: uses minnumf, which ignores NaN,
+/// instead of minimumf, which propagates it.
 template <bool wrong>
 struct MirrorMax : public OpRewritePattern<arith::MaximumFOp> {
   PLANTED_NAME("mirror-max")
@@ -190,8 +190,9 @@ struct MirrorMax : public OpRewritePattern<arith::MaximumFOp> {
   }
 };
 
-/// A comparison is the opposite of its opposite. Wrong: the opposite of
-/// "ordered and less" is "unordered or not less", not "ordered and not less".
+/// Rewrites a comparison as the negation of the inverse one. Wrong: keeps the
+/// inverse predicate ordered, although the inverse of `olt` is `uge`, not
+/// `oge`.
 template <bool wrong>
 struct InvertCompare : public OpRewritePattern<arith::CmpFOp> {
   PLANTED_NAME("invert-compare")
@@ -226,8 +227,8 @@ struct InvertCompare : public OpRewritePattern<arith::CmpFOp> {
 } // namespace
 
 namespace {
-/// A product with a power of two is a shift. Wrong: forgets the sign of the
-/// factor, and takes -4 for 4.
+/// Rewrites a product with a power of two as a shift. Wrong: ignores the sign
+/// of the factor, so that -4 counts as 4.
 template <bool wrong>
 struct ShiftFactor : public OpRewritePattern<arith::MulIOp> {
   PLANTED_NAME("shift-factor")

@@ -26,7 +26,7 @@ static void loopDialects(DialectRegistry &registry) {
 }
 
 namespace {
-/// The bounds of a loop where all are constant and small.
+/// The bounds of a loop if all of them are small constants.
 struct Bounds {
   int64_t lower, upper, step;
 };
@@ -45,8 +45,8 @@ static std::optional<Bounds> constantBounds(scf::ForOp loop) {
 }
 
 namespace {
-/// Moves the last iteration after the loop. Wrong: counts the iterations by a
-/// division that rounds down, so that an incomplete last step is forgotten.
+/// Moves the last iteration after the loop. Wrong: rounds the number of
+/// iterations down, so that an incomplete last step is lost.
 template <bool wrong>
 struct PeelLast : public OpRewritePattern<scf::ForOp> {
   PLANTED_NAME("peel-last")
@@ -85,9 +85,9 @@ struct PeelLast : public OpRewritePattern<scf::ForOp> {
   }
 };
 
-/// A store of the same value to the same place in every trip moves in front of
-/// the loop, and a carried value that is the same after every trip is the
-/// result. Wrong: does not ask whether the loop runs at all.
+/// Moves a store of the same value to the same element in front of the loop,
+/// and replaces the result by a yielded value that is defined outside of the
+/// loop. Wrong: does not check that the loop runs at all.
 template <bool wrong>
 struct HoistInvariant : public OpRewritePattern<scf::ForOp> {
   PLANTED_NAME("hoist-invariant")
@@ -129,8 +129,8 @@ struct HoistInvariant : public OpRewritePattern<scf::ForOp> {
   }
 };
 
-/// A carried value that is handed on unchanged is the same everywhere, so it
-/// goes. Wrong: takes any value of the loop that is handed on for its own.
+/// Replaces an iteration argument that is yielded unchanged by its initial
+/// value. Wrong: also if the loop yields another block argument in its place.
 template <bool wrong>
 struct DropCarried : public OpRewritePattern<scf::ForOp> {
   PLANTED_NAME("drop-carried")

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Planted bugs in what reads and writes memory: a store that was not dead, a
-// buffer freed too early, a load that is not the same, a name for a buffer that
-// was not the only one.
+// Planted bugs in memory optimisations: removing a store that is not dead,
+// freeing a buffer too early, sharing loads of different values, and ignoring
+// aliases.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +26,8 @@ static void memrefOnly(DialectRegistry &registry) {
 }
 
 namespace {
-/// A store that the next store to the same place overwrites goes. Wrong: of
-/// the indices, compares only the last.
+/// Removes a store that the next store to the same element overwrites. Wrong:
+/// compares only the last index.
 template <bool wrong>
 struct DropDeadStore : public OpRewritePattern<memref::StoreOp> {
   PLANTED_NAME("drop-dead-store")
@@ -62,7 +62,8 @@ struct DropDeadStore : public OpRewritePattern<memref::StoreOp> {
 };
 } // namespace
 
-/// The op of `block` that `op` is or lies in; null if there is none.
+/// The ancestor of `op` in `block`, which may be `op` itself; null if there is
+/// none.
 static Operation *ancestorIn(Block *block, Operation *op) {
   while (op && op->getBlock() != block)
     op = op->getParentOp();
@@ -103,7 +104,7 @@ struct FreeEarly : public OpRewritePattern<memref::DeallocOp> {
                  llvm::is_contained(
                      user->getOperands().take_front(isa<memref::StoreOp>(user)),
                      alloc.getResult()))
-          return failure(); // it may live on elsewhere
+          return failure(); // the buffer may escape
       }
     }
     if (!last->isBeforeInBlock(dealloc) || last->getNextNode() == dealloc)
@@ -113,9 +114,9 @@ struct FreeEarly : public OpRewritePattern<memref::DeallocOp> {
   }
 };
 
-/// A second load of the same place takes the value of the first. Wrong: of all
-/// that writes, knows calls and stores through the same name only, and forgets
-/// other names, vectors, copies, atomic updates and regions.
+/// Replaces a second load of the same element by the first. Wrong: as writes in
+/// between it checks only calls and stores to the same memref value, and misses
+/// aliases, vector stores, copies, atomic updates and regions.
 template <bool wrong>
 struct ShareLoad : public OpRewritePattern<memref::LoadOp> {
   PLANTED_NAME("share-load")
@@ -162,8 +163,8 @@ static bool areDistinct(Value a, Value b) {
 }
 
 namespace {
-/// A load takes the value that the store before it wrote. Wrong: takes a store
-/// in between for one to another buffer because the buffer has another name.
+/// Forwards the value of an earlier store to a load. Wrong: assumes that a
+/// store in between to another memref value does not alias.
 template <bool wrong>
 struct ForwardStore : public OpRewritePattern<memref::LoadOp> {
   PLANTED_NAME("forward-store")

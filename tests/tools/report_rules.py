@@ -105,8 +105,8 @@ def judge_command(command, env, may_end):
     for stage, code in zip(stages, codes):
         name = os.path.basename(stage)
         if name == "FileCheck" and code == 1:
-            # A label that is not there is another program's; what is wrong stands
-            # behind it.
+            # If a label is missing, the output is of another program, and the test is
+            # broken. A test that shows the bug fails after the label.
             failed = re.search(r": error: (\w+)(-[A-Z]+)?: ", done.stderr)
             if failed and failed.group(2) != "-LABEL":
                 return "fails"
@@ -143,7 +143,7 @@ def split_steps(text):
             current = ""
         else:
             current += c
-    # Where the schedules are, and MLIR's own checks, are no passes under suspicion.
+    # transform-preload-library and MLIR's run-time checks are never the culprit.
     return [s for s in steps + [current]
             if not s.startswith(("transform-preload-library", "generate-runtime-verification"))]
 

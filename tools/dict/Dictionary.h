@@ -22,11 +22,11 @@ namespace scion::dict {
 
 class Dictionary {
 public:
-  /// libFuzzer drops longer words without a word; AFL++ takes up to 128.
+  /// libFuzzer silently drops longer words; AFL++ accepts up to 128 bytes.
   static constexpr size_t maxWord = 64;
 
-  /// Adds a section with a heading. Words that are there already, are empty or
-  /// are too long are left out; a section that has nothing left, too.
+  /// Adds a section with a heading. Omits words that are already present, empty
+  /// or too long, and the section if no word is left.
   void add(const std::string &heading, const std::set<std::string> &words);
 
   /// The file: comments for the headings, one quoted word per line, in the

@@ -22,8 +22,8 @@
 using namespace scion;
 using namespace scion::dict;
 
-// The tables are as of MLIR 22; a test parses the types and the attributes.
-// Words with a body come whole, for a dictionary word is inserted unchanged.
+// The tables are as of MLIR 22; a test parses the types and the attributes. A
+// dictionary word is inserted unchanged, so words with a body are complete.
 
 static constexpr const char *syntax[] = {
     // Punctuation longer than one character, and empty brackets.
@@ -111,8 +111,8 @@ static constexpr const char *builtinAttributes[] = {
     "-9223372036854775808 : i64", "0x7F800000 : f32", "0xFF800000 : f32",
     "0x7FC00000 : f32", "-0.0 : f32", "1.0e-45 : f32", "1.0e300 : f64"};
 
-// Types of dialects whose parser is written by hand, or dispatches through a
-// table of its own, and therefore offers no completions.
+// Types of dialects whose parser is hand-written or dispatches through its own
+// table, so that it offers no completions.
 static constexpr const char *handParsedTypes[] = {
     "!gpu.async.token",
     "!gpu.mma_matrix<16x16xf16, \"AOp\">",
@@ -217,7 +217,7 @@ static std::set<std::string> completions(mlir::Dialect &dialect, char sigil,
   std::set<std::string> words;
   ExpectedWords expected(llvm::SMLoc::getFromPointer(buffer.end()), words);
   mlir::Block block;
-  // Fails, because the text ends; the expected tokens count.
+  // Parsing fails at the end of the text. Only the expected tokens are used.
   (void)mlir::parseAsmSourceFile(sources, &block,
                                  mlir::ParserConfig(dialect.getContext()),
                                  /*asmState=*/nullptr, &expected);

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The words that MLIR programs are made of: keywords of the syntax, and what
+// Collects the words of MLIR programs: keywords of the syntax, and names that
 // the registered dialects define.
 //
 //===----------------------------------------------------------------------===//
@@ -43,8 +43,8 @@ struct DialectWords {
   std::set<std::string> attributeNames; // predicate: of its operations
 };
 
-/// The mnemonics of attributes and types are those that the dialect's parser
-/// offers as completions, and those of handParsedTypeWords.
+/// Returns the words of a dialect. Mnemonics of attributes and types are those
+/// that its parser offers as completions, and those of handParsedTypeWords().
 DialectWords wordsOf(mlir::Dialect &dialect);
 
 } // namespace scion::dict

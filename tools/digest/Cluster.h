@@ -6,13 +6,14 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What `scion digest` knows of one bug: a cluster of the findings of a bucket
-// on whose reduced programs the pass has the same effect. One folder each:
-//   reduced.finding  the program, the pass, what is expected
+// A cluster of `scion digest`, which stands for one bug: the findings of a
+// bucket on whose reduced programs the pass has the same effect. The files in
+// its folder:
+//   reduced.finding  the program, the pass, the expected result
 //   reduced.mlir, report.md, replay.sh, test.mlir
-//                    written as by `scion reduce`
+//                    the output of `scion reduce`
 //   near-miss.mlir   the nearest program that does not show the bug, if any
-//   cluster.json     the rest: this file's struct
+//   cluster.json     all other facts: struct Cluster
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,8 +39,8 @@ struct Cluster {
   /// Kinds of ops that all inputs of the culprit had.
   std::vector<std::string> selector;
 
-  /// The inputs whose reduced programs came to this cluster; where a bucket is
-  /// one bug, all of its inputs.
+  /// The inputs whose reduced programs are in this cluster. If a bucket is one
+  /// bug, all of its inputs.
   std::vector<std::string> files;
 
   /// All files of the bucket, reduced or not.

@@ -16,17 +16,17 @@
 
 using namespace scion;
 
-/// The family identifies crashes and invalid IR (Bucket.h). A function without
-/// a symbol is an offset in the library, which another version has elsewhere:
-/// its clusters have other names there. Without the offset two bugs of a pass
+/// The family identifies crashes and invalid IR (Bucket.h). For a function
+/// without a symbol it has the offset in the library, so the cluster has
+/// another name in each version of MLIR. Without the offset, two bugs of a pass
 /// would share a name.
 static bool isIdentifiedByFamily(const Finding &reduced) {
   return reduced.kind == FindingKind::Crash ||
          reduced.kind == FindingKind::InvalidIR;
 }
 
-/// An interpreter, an execution, and one of optimised code may each show the
-/// same bug of a pass.
+/// The interpreter, an execution and an execution of optimised code may all
+/// show the same miscompilation, so they count as one kind.
 static std::string kindOfBug(const Finding &reduced) {
   bool isResult = reduced.kind == FindingKind::ReferenceMismatch ||
                   reduced.kind == FindingKind::PoisonOrCodegen;
@@ -35,9 +35,10 @@ static std::string kindOfBug(const Finding &reduced) {
                                   : reduced.kind));
 }
 
-/// Of a known pattern, what it removed: what it adds, constants that are there
-/// already, say, depends on the program. Three findings of one recorded bug
-/// were three clusters by the whole effect, and are one.
+/// If the pattern is known, keeps only the removals of the effect. The
+/// additions depend on the program, for example on constants that it already
+/// has: by the whole effect, three findings of one recorded bug were three
+/// clusters.
 static std::vector<std::string> tellingPart(const Finding &reduced,
                                             std::vector<std::string> effect) {
   if (!reduced.pattern.empty())

@@ -53,7 +53,8 @@ bool scion::mayHoldSeveral(FindingKind kind) {
          kind != FindingKind::Hang;
 }
 
-/// The culprit's effect on the module; empty if the file does not have it.
+/// Computes the effect of the culprit from its recorded input and output; empty
+/// if the file lacks them.
 static std::vector<std::string> effectIn(const std::string &file) {
   std::optional<Finding> finding = loadFinding(file);
   if (!finding || finding->input.empty() || finding->output.empty())

@@ -31,12 +31,13 @@ struct Pile {
 std::map<std::string, Pile> findPiles(const std::string &folder,
                                       unsigned &unreadable);
 
-/// Crashes and invalid IR are one bug a bucket.
+/// Whether a bucket of this kind may hold several bugs. A bucket of crashes,
+/// invalid IR or hangs is one bug.
 bool mayHoldSeveral(FindingKind kind);
 
-/// At most `count` files of the pile. One of each effect that the pass had
-/// (PassEffect.h) comes first, those of the rarest effects in front, so that a
-/// frequent bug does not take the places of a rare one.
+/// Chooses at most `count` files of the pile. Takes turns over the effects that
+/// the pass had (PassEffect.h), the rarest first, so that a frequent bug does
+/// not displace a rare one.
 std::vector<std::string> chooseFiles(const Pile &pile, size_t count);
 
 } // namespace scion

@@ -65,8 +65,9 @@ bool PassDraw::isAsked(const std::string &pass) const {
                      [&](const ToolPass *each) { return each->name == pass; });
 }
 
-/// A pass that suits against one that does not; one draw in some five is still
-/// of the latter, for names do not tell everything.
+/// Weight of a pass whose dialects the program has, relative to other passes.
+/// Some one draw in five still takes another pass, because names do not tell
+/// all dialects.
 static constexpr uint64_t suitShare = 8;
 
 uint64_t PassDraw::weight(const ToolPass &pass,
@@ -76,7 +77,8 @@ uint64_t PassDraw::weight(const ToolPass &pass,
                            [&](const std::string &each) {
                              return dialects.contains(each);
                            });
-  // Laplace's rule: what nobody has tried does something in half of its runs.
+  // Laplace's rule: assume that an untried pass has an effect in half of its
+  // runs.
   uint64_t best = 500;
   bool isKnown = false;
   for (const std::string &dialect : dialects) {
@@ -95,7 +97,7 @@ uint64_t PassDraw::weight(const ToolPass &pass,
 
 Step PassDraw::stepOf(const ToolPass &pass, ChoiceStream &choices) const {
   Step step{pass.name, ""};
-  // Half of all runs are without options, as people run it.
+  // Run half of the draws without options, like most users.
   if (pass.options.empty() || choices.chance(1, 2))
     return step;
   for (const PassOption &option : pass.options) {

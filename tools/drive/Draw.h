@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Draws the passes that run on a program: those whose dialects it has eight
-// times as often as others, and of these those that had an effect on programs
-// with such dialects. The effects are learned during the drive; a pass that
-// crashes or hangs again and again is drawn less often, so that one bug does
-// not drown the rest.
+// Draws the passes that run on a program. Passes whose dialects the program has
+// are eight times as likely as others, and passes that had an effect on
+// programs with such dialects are preferred. The effects are learned during the
+// drive. A pass that crashes or hangs repeatedly is drawn less often, so that
+// one bug does not hide the others.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@
 
 namespace scion::drive {
 
-/// A pass as the command line has it.
+/// A pass with its options, as on the command line.
 struct Step {
   std::string pass, options; // "tile-size=4 …"
 
@@ -48,26 +48,26 @@ struct PassCounts {
 
 struct Learned {
   std::map<std::string, PassCounts> passes;
-  /// By "pass dialect": runs on programs with the dialect that ended, and those
-  /// that changed something.
+  /// By "pass dialect": completed runs on programs with that dialect, and how
+  /// many of them changed the program.
   std::map<std::string, std::pair<uint64_t, uint64_t>> effects;
 };
 
 class PassDraw {
 public:
-  /// Without `asked` every pass of the tool that `notRun` does not name.
-  /// Returns a problem with `asked`, or "".
+  /// Draws from `asked`, or if that is empty, from all passes of the tool that
+  /// `notRun` does not name. Returns a problem with `asked`, or "".
   std::string open(const ToolInfo &tool, const std::vector<NotRun> &notRun,
                    const std::vector<std::string> &asked);
 
-  /// `suppressed` names passes that are suppressed on this program. Of passes
-  /// that were asked for, one is among the steps, at any place.
+  /// `suppressed` names passes that are suppressed on this program. If passes
+  /// were asked for, one of them is at a random place among the steps.
   std::vector<Step> draw(ChoiceStream &choices,
                          const std::set<std::string> &dialects,
                          const std::set<std::string> &suppressed,
                          unsigned count) const;
 
-  /// To compare with: any passes, without options.
+  /// The baseline of comparisons: draws any passes, without options.
   std::vector<Step> drawPlain(ChoiceStream &choices, unsigned count) const;
 
   void noteRan(const std::string &pass, const std::set<std::string> &dialects,

@@ -47,14 +47,15 @@ std::set<std::string> drive::dialectsOf(const Program &program) {
   return dialects;
 }
 
-/// With the tests of Flang as corpus, 60 s each: the mix of mutators with
-/// context 96 % accepted, pairs of dialects 1.00 times the corpus'; half of all
-/// mutants bold 70 % and 1.26 times, where bold without --among and with 3
-/// mutations had 90 % and 1.24 times.
+/// Measured for 60 s each with the tests of Flang: careful mutants alone are
+/// accepted in 96 % of cases and add no dialect pairs to those of the corpus.
+/// With half of the mutants bold, 70 % are accepted, with 1.26 times as many
+/// pairs (90 % and 1.24 times if bold used all mutators and at most 3
+/// mutations).
 static MutationOptions optionsOf(const GraftOptions &graft, bool isBold) {
   MutationOptions options;
   options.graft = graft;
-  options.recentDonors = 0; // everything that is kept is a donor already
+  options.recentDonors = 0; // all kept inputs are donors already
   if (isBold) {
     options.graft.context = false;
     options.among = {"graft-fragment"};
@@ -123,7 +124,7 @@ bool Inputs::keepIfNew(const std::string &text) {
 
 void Inputs::keep(const std::string &text) { add(text, /*onlyIfNew=*/false); }
 
-/// Draws until a program has a wanted dialect.
+/// Limit on the draws until a program has a wanted dialect.
 static constexpr unsigned drawTries = 8;
 
 const Input &Inputs::draw(ChoiceStream &choices,

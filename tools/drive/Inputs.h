@@ -37,22 +37,23 @@ struct Input {
 
 class Inputs {
 public:
-  /// `graft` is for mutants whose pieces go where their surroundings are alike.
+  /// `graft` applies to the mutants whose fragments need similar surroundings.
   explicit Inputs(const GraftOptions &graft = {});
 
-  /// Every generic .mlir file below `place`, or the file; none: false.
+  /// Adds all generic .mlir files below `place`, or the file `place`. Returns
+  /// false if there are none.
   bool addCorpus(const std::string &place);
 
-  /// A program that the tool accepts. Whether it has a new pair, and so was
-  /// kept.
+  /// Keeps a program that the tool accepts if it has a new pair. Returns
+  /// whether it was kept.
   bool keepIfNew(const std::string &text);
 
-  /// Likewise, from the folder of a drive that goes on.
+  /// Keeps a program from the folder of a drive that is continued.
   void keep(const std::string &text);
 
-  /// Half of all draws are of what was kept, where there is any: that is what
-  /// mutants of mutants come from. With `wanted`, programs that have one of
-  /// these dialects are drawn where the first few tries meet any.
+  /// Draws half of the time from the kept mutants, if there are any, which
+  /// gives mutants of mutants. With `wanted`, redraws a few times until a
+  /// program has one of these dialects.
   const Input &draw(ChoiceStream &choices,
                     const std::vector<std::string> &wanted) const;
 
@@ -75,7 +76,8 @@ public:
 private:
   bool add(const std::string &text, bool onlyIfNew);
 
-  /// Pieces go where their surroundings are alike; or anywhere.
+  /// `careful` grafts fragments only into similar surroundings, `bold`
+  /// anywhere.
   MutationEngine careful, bold;
   std::vector<Input> all;              // seeds first
   std::set<std::string> seen, ofSeeds; // pairs

@@ -19,8 +19,8 @@ using namespace scion::drive;
 /// The limit of one file that a child writes, its streams included.
 static constexpr unsigned maxFileMegabytes = 256;
 
-/// A loaded machine gives a child its CPU seconds late; one that sleeps uses
-/// none.
+/// Real time allowed per CPU second: a loaded machine delays a child, and a
+/// sleeping child uses no CPU time.
 static constexpr unsigned patience = 10;
 
 static process::Job jobOf(const Command &command, const Limits &limits) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Runs of a program that nobody trusts: several at a time, each with limits on
-// time, memory and the files that it writes. The results do not depend on how
-// many run at a time. All of them end with this process, and when
+// Runs an untrusted program, several runs at a time, each with limits on time,
+// memory and the files that it writes. The results do not depend on how many
+// run at a time. All of them end with this process, and when
 // process::isInterrupted().
 //
 //===----------------------------------------------------------------------===//
@@ -24,15 +24,16 @@
 namespace scion::drive {
 
 struct Limits {
-  /// Of CPU; of time ten times as many. fir-opt takes 0.06 s for a test of
-  /// Flang's; blame for a hang costs five times this and more.
+  /// CPU seconds; ten times as much real time. fir-opt takes 0.06 s for a test
+  /// of Flang. Finding the culprit of a hang costs at least five times this
+  /// limit.
   unsigned seconds = 5;
   unsigned megabytes = 4096; // of address space; 0: any (sanitizers need it)
   std::string folder;        // to work in: what a pass writes lands there
 };
 
-/// Crashed: by a signal of its own, or a sanitizer's report. OutOfMemory: it
-/// said so, or the kernel killed it. None is Killed.
+/// Crashed: by its own signal or with a report of a sanitizer. OutOfMemory:
+/// reported by the process, or killed by the kernel. Killed does not occur.
 using process::End;
 
 struct Run {

@@ -71,13 +71,14 @@ std::string Results::shown(const std::string &file) const {
   return "sh -c " + quoted(runner) + " runner " + file;
 }
 
-/// Whether a program ran, and its output is of use.
+/// Whether a program ran and printed something.
 static bool tells(const Run &run) {
   return run.isFine() &&
          run.output.find_first_not_of(" \t\r\n") != run.output.npos;
 }
 
-/// Whether the program prints something else after the passes, twice.
+/// Whether the program prints something else after the passes, in each of two
+/// runs.
 bool Results::differs(const std::string &text, const std::vector<Step> &steps,
                       const Run &before, Run &after, Sums &sums) {
   std::string file = "differs.mlir";
@@ -119,7 +120,8 @@ std::optional<Verdict> Results::blame(const Case &one, const Run &before,
     if (!left[i].isFine() || !after[i].isFine() ||
         after[i].output == before.output)
       continue;
-    // The pass alone, on what it was given; else with those before it.
+    // Try the pass alone on its own input first, then with the passes before
+    // it.
     auto behind = one.steps.begin() + ptrdiff_t(i) + 1;
     const std::pair<std::string, std::vector<Step>> ways[] = {
         {i == 0 ? one.text : left[i - 1].output, {behind - 1, behind}},
@@ -166,7 +168,7 @@ bool Results::compare(const std::vector<Case> &cases, Sums &sums,
   };
   std::vector<Asked> asked;
   std::vector<Command> commands;
-  // The same program may have gone through several passes.
+  // The same program may be in several cases.
   std::map<std::string_view, std::optional<size_t>> known;
   for (size_t i = 0; i < cases.size(); ++i) {
     const Case &one = cases[i];

@@ -6,15 +6,15 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether a program prints the same before and after its passes, by a runner
-// that the user gives: a shell command that lowers and executes a file.
+// Checks whether a program prints the same before and after its passes. The
+// user gives a runner: a shell command that lowers and executes a file.
 //
 // Only programs with one result are compared: those of the corpus unchanged,
 // which the project vouches for, and mutants that the interpreter runs to their
 // end without undefined behaviour. A program that prints something else the
 // second time is not compared either. The culprit is the first pass after which
-// the program prints something else; it must show alone, too, or with the
-// passes before it.
+// the program prints something else; the difference must also show with that
+// pass alone or with the passes before it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,8 +46,8 @@ public:
 
   bool isOn() const { return !runner.empty(); }
 
-  /// For each case a finding, if it prints something else; what came of the
-  /// others is counted. False when it was interrupted.
+  /// Sets a verdict for each case that prints something else, and counts the
+  /// outcomes of the others in `sums`. Returns false if interrupted.
   bool compare(const std::vector<Case> &cases, Sums &sums,
                std::vector<std::optional<Verdict>> &verdicts);
 
@@ -62,8 +62,8 @@ private:
   std::string runner;
 };
 
-/// Whether Scion's semantics run @main to its end: nothing is undefined, and no
-/// op is one that they do not know. In a copy of this process.
+/// Whether the interpreter finishes @main: without undefined behaviour and
+/// unsupported ops. Runs in a copy of this process.
 bool isDefined(const std::string &text);
 
 /// "line 2: '5' against '7'", of two texts that differ.

@@ -78,7 +78,7 @@ bool Session::save() const {
 // Programs
 //===----------------------------------------------------------------------===//
 
-/// A line like this would split a program in two.
+/// A program with this line would be split in two.
 static bool holdsMarker(const std::string &text) {
   return text.find("// -----") != text.npos;
 }
@@ -112,8 +112,8 @@ void Session::makeCandidates(std::vector<Candidate> &candidates) {
     candidates.emplace_back(seed(others));
 }
 
-/// Finds those that the tool accepts: all in one process, and each in one of
-/// its own where that one crashes or the tool does not split files.
+/// Finds the candidates that the tool accepts. Reads all in one process; if
+/// that crashes or the tool cannot split files, each in its own process.
 bool Session::readAll(std::vector<Candidate> &candidates) {
   std::vector<Command> commands;
   std::string together;
@@ -158,8 +158,8 @@ bool Session::readAll(std::vector<Candidate> &candidates) {
   return true;
 }
 
-/// Passes that are suppressed on each of the programs. In a copy of this
-/// process, which goes on after a program that crashes it.
+/// Returns the passes that known bugs suppress, for each program. Works in
+/// copies of this process, because a program may crash it.
 std::vector<std::set<std::string>>
 Session::suppressedPasses(const std::vector<std::string> &texts) {
   std::vector<std::set<std::string>> suppressed(texts.size());
@@ -181,7 +181,7 @@ Session::suppressedPasses(const std::vector<std::string> &texts) {
     registry.startPath(stableHash(texts[i]));
     Guards &guards = Guards::global();
     OpKinds kinds = scanKinds(*module);
-    // The tool knows its own ops, or it would not have taken them.
+    // The tool accepted the program, so it has registered its ops.
     std::erase_if(kinds.kinds, [](const std::string &kind) {
       return kind.starts_with("@unregistered");
     });
@@ -219,7 +219,8 @@ void Session::keep(const std::string &text) {
 // Findings
 //===----------------------------------------------------------------------===//
 
-/// Finding folders hold the first program; further ones are counted.
+/// Returns the folder for the first program of a bucket. Further programs are
+/// only counted.
 static std::string folderFor(size_t number, const Bucket &bucket) {
   char digits[8];
   std::snprintf(digits, sizeof digits, "%03zu", number);
@@ -284,7 +285,8 @@ void Session::note(const Verdict &verdict, const std::string &text,
     if (steps[i].pass == verdict.culprit)
       ran = i;
   for (size_t i = 0; i < ran; ++i) {
-    // Without words on it: all of them, if anything is another than before.
+    // If the tool does not report which passes had an effect, assume all had if
+    // the output differs from the input.
     bool changed = tool.canWatch() ? verdict.changed.contains(steps[i].pass)
                                    : run.output != text;
     draw.noteRan(steps[i].pass, dialects, changed);
@@ -309,7 +311,7 @@ void Session::note(const Verdict &verdict, const std::string &text,
   }
 }
 
-/// Programs that came through their passes fine, by what they print.
+/// Compares what programs print before and after passes that succeeded.
 bool Session::compareResults(const std::vector<std::string> &texts,
                              const std::vector<bool> &isSeed,
                              std::vector<Trip> &trips) {
@@ -333,8 +335,8 @@ bool Session::compareResults(const std::vector<std::string> &texts,
   return true;
 }
 
-/// One program in so many has passes drawn for it, where the others of the
-/// round go through them, too.
+/// If programs run together, passes are drawn for one program in this many, and
+/// the others of the round join it.
 static constexpr size_t leadShare = 4;
 
 static bool shareDialect(const std::set<std::string> &a,
@@ -344,8 +346,8 @@ static bool shareDialect(const std::set<std::string> &a,
   });
 }
 
-/// Each program has passes of its own, or is in the groups of those that have
-/// and with which it shares a dialect.
+/// Draws passes for some programs; other programs that share a dialect with one
+/// of these join its group. A program that joins none gets its own passes.
 std::vector<Batch>
 Session::makeGroups(const std::vector<std::set<std::string>> &dialects,
                     const std::vector<std::set<std::string>> &suppressed) {
@@ -380,8 +382,8 @@ Session::makeGroups(const std::vector<std::set<std::string>> &dialects,
   return groups;
 }
 
-/// The output of passes may be mutated too, where it is not much larger than
-/// their input: one that unrolls would fill the folder.
+/// Limit on the output of passes that becomes an input again. Without it,
+/// passes that unroll would fill the folder.
 static constexpr size_t maxOutput = 64 << 10;
 
 bool Session::round() {
@@ -404,7 +406,8 @@ bool Session::round() {
     sums.outputs += candidate.isOutput;
     sums.mutants += isMutant;
     if (candidate.isAccepted) {
-      // As the tool prints it, so that a pass without effect changes nothing.
+      // Use the text that the tool prints, so that a pass without effect leaves
+      // it equal.
       texts.push_back(candidate.read.output);
       isSeed.push_back(candidate.isSeed);
       if (isMutant) {

@@ -43,10 +43,10 @@ public:
       : tool(tool), draw(passes), inputs(inputs), options(std::move(options)),
         judge(tool), results(tool, this->options.runner) {}
 
-  /// Makes the folder, or reads what lies there. A problem, or "".
+  /// Creates the folder, or reads the state in it. Returns a problem, or "".
   std::string open(const std::string &subject);
 
-  /// False when it was interrupted: then nothing of the round counts.
+  /// Runs a round. Returns false if interrupted; the round is discarded then.
   bool round();
 
   const State &state() const { return now; }
@@ -66,7 +66,7 @@ private:
   Candidate seed(ChoiceStream &choices) const;
   void makeCandidates(std::vector<Candidate> &candidates);
   bool readAll(std::vector<Candidate> &candidates);
-  /// A program of the round, the passes that it went through, and how.
+  /// A program of the round, its passes, and the outcome.
   struct Trip {
     size_t program;
     const std::vector<Step> *steps;
@@ -100,7 +100,8 @@ private:
   std::vector<std::string> outputs; // for the next round
 };
 
-/// Writes beside the place and renames: a reader sees the old or the new.
+/// Writes a temporary file and renames it, so that readers see either the old
+/// or the new file.
 bool replaceFile(const std::string &place, const std::string &text);
 
 } // namespace scion::drive

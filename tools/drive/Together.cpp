@@ -74,7 +74,8 @@ static Command commandOf(const Tool &tool, const Batch &group, const Part &part,
   return command;
 }
 
-/// Gives each program its share of the run; false if that cannot be told.
+/// Splits the outcome of a run by programs. Returns false if that is not
+/// possible.
 static bool divide(const Run &run, size_t count, Run *to) {
   auto outputs = harvest::splitToolOutput(run.output, count);
   auto words = wordsByProgram(run.errors, count);
@@ -83,7 +84,7 @@ static bool divide(const Run &run, size_t count, Run *to) {
   for (size_t i = 0; i < count; ++i) {
     bool isFine =
         (*outputs)[i].find_first_not_of(" \t\r\n") != std::string_view::npos;
-    // A program that fails without a word runs again by itself.
+    // A program that fails without an error message runs again alone.
     if (!isFine && firstError((*words)[i]).empty())
       return false;
     to[i].end = End::Exited;

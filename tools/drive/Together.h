@@ -7,9 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // Runs of many programs through the same passes in one process of the tool,
-// which splits its input. A process that crashes or hangs is split in two until
-// the program that does it runs alone: each program gets the run that it would
-// have had by itself.
+// which splits its input. If a process crashes or hangs, its programs are split
+// in halves until the culprit runs alone. So each program gets the same result
+// as in a process of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,9 +26,9 @@ struct Batch {
   std::vector<Step> steps;
 };
 
-/// Whether the tool can do so: it splits files, says which passes changed a
-/// program, and has print-op-stats, whose output separates what it says of one
-/// program from what it says of the next.
+/// Whether the tool can run programs together: it splits files, reports which
+/// passes changed a program, and has print-op-stats, whose output separates the
+/// messages about one program from those about the next.
 bool canRunTogether(const ToolInfo &info);
 
 /// The runs of each group's programs, in their order. The programs lie in
@@ -39,9 +39,9 @@ std::vector<std::vector<Run>> runTogether(const Tool &tool,
                                           const std::vector<Batch> &groups,
                                           uint64_t &starts);
 
-/// The part of the tool's stderr that belongs to each of `count` programs, each
-/// of which begins with the output of print-op-stats; none if there are not so
-/// many. Exposed for its test.
+/// Splits the stderr of the tool into the parts of `count` programs, each of
+/// which begins with the output of print-op-stats. Returns none if the count
+/// differs. Exposed for its test.
 std::optional<std::vector<std::string>> wordsByProgram(std::string_view errors,
                                                        size_t count);
 

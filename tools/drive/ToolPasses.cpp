@@ -51,7 +51,8 @@ static OptionLine readOptionLine(llvm::StringRef line) {
   return read;
 }
 
-/// Words that are also names of dialects: in a description they mean nothing.
+/// Plain words that are also names of dialects. In a description they do not
+/// refer to the dialect.
 static bool isPlainWord(llvm::StringRef word) {
   static constexpr llvm::StringLiteral words[] = {
       "index", "vector", "complex", "math",   "shape",    "builtin",
@@ -73,7 +74,8 @@ static void findDialects(ToolPass &pass,
   }
   if (!pass.dialects.empty())
     return;
-  // "Convert FIR structured control flow ops": where the name says nothing.
+  // The name has no dialect, so search the description: "Convert FIR structured
+  // control flow ops".
   std::string lower = llvm::StringRef(pass.description).lower();
   llvm::StringRef rest = lower;
   while (!rest.empty()) {

@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a <project>-opt can do, read from its `--help`: dialects, passes with
-// those of their options that can be drawn, and the options of mlir-opt that it
-// understands. No pass is run to find out, and nothing is assumed that the text
-// does not say.
+// The dialects, passes and options of a <project>-opt, read from its `--help`
+// only: the options of passes that can be drawn, and the options of mlir-opt
+// that it accepts.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +22,8 @@
 namespace scion::drive {
 
 /// An option of a pass: a switch (values: false, true) or an enumeration.
-/// Numbers and texts are left alone: a wrong tile size is no bug of a pass.
+/// Options that take numbers or text are ignored, because a wrong tile size is
+/// not a bug of the pass.
 struct PassOption {
   std::string name;
   std::vector<std::string> values;
@@ -32,8 +32,9 @@ struct PassOption {
 struct ToolPass {
   std::string name, description;
   std::vector<PassOption> options;
-  /// Dialects of the tool that the name speaks of (of `convert-A-to-B` only A),
-  /// or else the description. None: the pass suits every program.
+  /// Dialects of the tool that occur in the name of the pass (only A for
+  /// `convert-A-to-B`), else in its description. If there are none, the pass
+  /// suits every program.
   std::vector<std::string> dialects;
   bool isPipeline = false;
 };

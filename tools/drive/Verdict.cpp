@@ -50,7 +50,8 @@ Command Tool::run(const std::string &file, const std::vector<Step> &steps,
   Command command = {path, file};
   command.insert(command.end(), arguments.begin(), arguments.end());
   addIf(info, command, "mlir-print-op-generic");
-  // Dumps stand in the order of passes, and a crash in the thread that waits.
+  // Without threads, dumps are in the order of passes, and a crash is in the
+  // main thread.
   addIf(info, command, "mlir-disable-threading");
   if (!isVerified)
     addIf(info, command, "verify-each", "=false");
@@ -211,14 +212,14 @@ std::string drive::crashWords(const Run &run) {
   words = wordsOfLibrary(run.errors);
   if (words.empty())
     words = run.signal ? "signal " + std::to_string(run.signal) : "crash";
-  // Behind the handler stands the frame of the signal, which is libc's.
+  // The frame after the handler is the signal frame of libc.
   std::vector<Frame> frames = framesOf(run.errors);
   auto isLibrary = [](const Frame &frame) {
     return frame.module.starts_with("libc.so") ||
            frame.module.starts_with("libstdc++") ||
            frame.module.starts_with("libgcc");
   };
-  // Functions without a name differ from run to run.
+  // Skip frames without a name, which differ between runs.
   auto at = std::find_if(frames.begin(), frames.end(), isLibrary);
   at = std::find_if(at, frames.end(), [&](const Frame &frame) {
     return !isLibrary(frame) && !frame.name.empty();
@@ -252,8 +253,8 @@ Run Judge::again(const std::string &text, const std::vector<Step> &steps,
   return runOne(tool.run(file, steps, isVerified), limits);
 }
 
-/// How many of the steps it takes, and what the last of them is given; 0: none
-/// shows it.
+/// Returns the length of the shortest prefix of the steps that ends in `end`,
+/// and sets `given` to the input of its last step. Returns 0 if no prefix does.
 size_t Judge::firstGuilty(const std::string &text,
                           const std::vector<Step> &steps, End end,
                           std::string &given) {
@@ -342,10 +343,10 @@ Verdict Judge::blame(const std::string &text, const std::vector<Step> &steps,
     return verdict;
   }
   std::vector<Step> guilty = {steps[count - 1]};
-  // More time than before: what is only slow is no hang.
+  // Allow more time than before, so that a slow pass is not reported as a hang.
   Run alone = again(verdict.given, guilty, true, 2);
   if (alone.end != run.end) {
-    // It needs what only the passes before it leave in the process.
+    // The pass depends on state that the passes before it left in the process.
     verdict.given = text;
     guilty.assign(steps.begin(), steps.begin() + ptrdiff_t(count));
     alone = again(text, guilty, true, 2);
@@ -365,7 +366,8 @@ Verdict Judge::failed(const std::string &text, const std::vector<Step> &steps,
   Verdict verdict;
   verdict.what = Verdict::Refused;
   verdict.reason = firstError(run.errors);
-  // The step that failed: the tool says it, or it is looked for.
+  // Find the step that failed: from the message if it names one step, else by
+  // search.
   auto isIt = [&](const Step &step) { return step.pass == pass; };
   size_t count = 0;
   if (llvm::count_if(steps, isIt) == 1)
@@ -399,7 +401,8 @@ Verdict Judge::failed(const std::string &text, const std::vector<Step> &steps,
     read = again(unverified.output, {});
     if (read.isFine())
       return verdict; // it only fails among the others
-    // The pass may have said something of its own before.
+    // The first error may be a message of the pass, so prefer that of the
+    // verifier.
     if (std::string refused = firstError(read.errors); !refused.empty())
       verdict.reason = refused;
   }

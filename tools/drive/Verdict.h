@@ -7,10 +7,10 @@
 //===----------------------------------------------------------------------===//
 //
 // The verdict on a run of the tool. A crash, a hang or memory without end is
-// blamed on the first pass that shows it, by running the first one, the first
-// two …, and then on that pass alone with its input. A pass that fails is run
-// again without verification: if it succeeds then, and the tool rejects its
-// output, it left invalid IR; else it failed, as it may.
+// blamed on the first pass that shows it: runs the first pass, the first two …,
+// and then the culprit alone on its input. A pass that fails is run again
+// without verification: if it succeeds then, and the tool rejects its output,
+// it left invalid IR; else the pass has failed legally.
 //
 //===----------------------------------------------------------------------===//
 
@@ -81,7 +81,8 @@ public:
   Verdict judge(const std::string &text, const std::vector<Step> &steps,
                 const Run &run);
 
-  /// Starts of the tool beyond the runs that were judged, since the last call.
+  /// Returns the number of extra starts of the tool since the last call, beyond
+  /// the judged runs.
   uint64_t takeExtraRuns() { return std::exchange(extra, 0); }
 
 private:
@@ -101,19 +102,19 @@ private:
   uint64_t extra = 0;
 };
 
-/// The passes whose `IR Dump After` stands in what a watched tool said; the
-/// one that failed goes to `failed`.
+/// Returns the passes with an `IR Dump After` in the output of a watched tool,
+/// and sets `failed` to the one that failed.
 std::set<std::string> passesDumped(std::string_view errors,
                                    std::string &failed);
 
 /// "message" of the first "…: error: message".
 std::string firstError(std::string_view errors);
 
-/// A word for a shell.
+/// Quotes a word for a shell.
 std::string quoted(const std::string &word);
 
-/// Kinds of the program's ops, for records. In a copy of this process: the
-/// tool's MLIR accepts the program, this one may not bear it.
+/// Kinds of the program's ops, for records. Works in a copy of this process,
+/// because a program that the tool accepts may crash this MLIR.
 std::vector<std::string> kindsOf(const std::string &text);
 
 /// The message of a process that crashed, normalized: an assertion, LLVM's

@@ -49,9 +49,9 @@ ChunkResult harvest::refusal(Fate fate, std::string reason, unsigned line) {
   return outcome;
 }
 
-// Both ends are the same binary, so numbers travel as they lie in memory:
-// total size, then fate, verified, line, key, ops, count of dialects, then each
-// string with its size in front.
+// Sender and receiver are the same binary, so numbers are sent in their memory
+// representation: total size, then fate, verified, line, key, ops, count of
+// dialects, then each string after its size.
 template <typename Number>
 static void put(std::string &wire, Number number) {
   wire.append(reinterpret_cast<const char *>(&number), sizeof(number));

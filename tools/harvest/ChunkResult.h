@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What became of one chunk, and its form on the wire between a worker process
-// and the harvest.
+// The result of one chunk, and its wire format between a worker process and the
+// harvest.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ enum class Fate : uint8_t {
 };
 inline constexpr unsigned numFates = 11;
 
-/// As it stands in summaries: "parse error".
+/// The name in summaries: "parse error".
 std::string_view toString(Fate fate);
 
 struct ChunkResult {
@@ -59,7 +59,8 @@ ChunkResult refusal(Fate fate, std::string reason, unsigned line = 0);
 /// Appends the wire form of `outcome` to `wire`.
 void encode(const ChunkResult &outcome, std::string &wire);
 
-/// Takes one outcome off the front of `wire`, or none while it is incomplete.
+/// Removes one outcome from the front of `wire` and returns it; none while it
+/// is incomplete.
 std::optional<ChunkResult> decode(std::string &wire);
 
 } // namespace scion::harvest

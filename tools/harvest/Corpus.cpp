@@ -122,8 +122,7 @@ bool Corpus::add(const ChunkResult &outcome, const Origin &origin,
     json.attribute("key", hex(outcome.key));
   });
   line += '\n';
-  // Flushed at once: whatever ends the harvest, the manifest lists what is
-  // there.
+  // Flush at once, so that the manifest is complete however the harvest ends.
   if (std::fwrite(line.data(), 1, line.size(), manifest.get()) != line.size() ||
       std::fflush(manifest.get())) {
     problem =

@@ -7,8 +7,9 @@
 //===----------------------------------------------------------------------===//
 //
 // The folder that a harvest fills: one file per module, named by its content,
-// and manifest.jsonl with one line per file. A folder can be filled by several
-// harvests: what its manifest lists already is a duplicate for the next one.
+// and manifest.jsonl with one line per file. Several harvests can fill one
+// folder: modules that the manifest already lists are duplicates for the next
+// one.
 //
 //===----------------------------------------------------------------------===//
 

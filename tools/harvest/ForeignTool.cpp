@@ -21,7 +21,7 @@
 using namespace scion;
 using namespace scion::harvest;
 
-/// `problem` is why it crashed, or could not be run.
+/// Runs the tool. Sets `problem` if it crashed or could not be run.
 static process::Result run(const ForeignTool &tool, llvm::StringRef input,
                            bool split, std::string &problem) {
   process::Job job;
@@ -46,7 +46,7 @@ static process::Result run(const ForeignTool &tool, llvm::StringRef input,
 
 std::optional<std::vector<std::string_view>>
 harvest::splitToolOutput(std::string_view output, size_t count) {
-  // The marker stands on a line of its own; a refused chunk prints nothing.
+  // The marker is a separate line; a rejected chunk has no output.
   std::vector<std::string_view> parts;
   size_t partStart = 0;
   for (size_t start = 0; start < output.size();) {

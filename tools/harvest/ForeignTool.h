@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Lets a downstream project's own <project>-opt print the generic form: only it
-// can parse the custom syntax of its dialects, while the generic syntax is the
-// same for all. Its output is read back like any other chunk, so that both
-// kinds end in the same normal form.
+// Uses the <project>-opt of a downstream project to print the generic form,
+// because only that tool can parse the custom syntax of its dialects. The
+// output is read like any other chunk, so both have the same normal form.
 //
 //===----------------------------------------------------------------------===//
 
@@ -37,7 +36,8 @@ void readWithTool(const ForeignTool &tool, const std::string &file,
                   const ReadOptions &options,
                   const std::function<void(ChunkResult)> &done);
 
-/// Between the chunks of what the tool prints; no program holds this line.
+/// Separates the chunks in the output of the tool. No program contains this
+/// line.
 inline constexpr std::string_view outputMarker = "// scion-harvest: next chunk";
 
 /// The text of each chunk in what a --split-input-file run printed; none if

@@ -25,10 +25,10 @@ public:
   Progress(size_t total, bool quiet);
   ~Progress() { clear(); }
 
-  /// `done` of `total`, and a few words on what came of it.
+  /// Shows `done` of `total` and a short note.
   void show(size_t done, const std::string &note);
 
-  /// Takes the bar away, before other output.
+  /// Removes the bar before other output.
   void clear();
 
 private:

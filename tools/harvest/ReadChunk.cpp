@@ -73,7 +73,7 @@ ChunkResult harvest::readChunk(std::string_view text,
     return refusal(Fate::ParseError, "holds a NUL byte");
 
   ContextLease context = ContextPool::global().leaseFor(text);
-  // Verified in a second step, to tell the two kinds of refusal apart.
+  // Verify separately, to distinguish parse errors from verifier errors.
   mlir::ParserConfig config(context.get(), /*verifyAfterParse=*/false);
   auto module = mlir::parseSourceString<mlir::ModuleOp>(std::string(text),
                                                         config, bufferName);
@@ -101,9 +101,9 @@ ChunkResult harvest::readChunk(std::string_view text,
   if (outcome.text.size() > options.maxSize)
     return refuseVerified(Fate::TooLarge,
                           std::to_string(outcome.text.size()) + " bytes");
-  // Read back as a fuzzer will read it, and printed again: MLIR's parser is no
-  // exact inverse of its printer (`a + -(b)` in an affine map becomes `a - b`),
-  // and what is harvested must not change when it is harvested again.
+  // Parse the text like a fuzzer does and print it again. MLIR's parser is not
+  // an exact inverse of its printer (`a + -(b)` in an affine map becomes `a -
+  // b`), and harvesting a harvested module must not change it.
   std::vector<std::string> problems;
   std::optional<ParsedInput> again =
       parseInput(outcome.text, &problems, bufferName);

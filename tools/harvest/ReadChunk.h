@@ -23,8 +23,8 @@ struct ReadOptions {
   std::vector<std::string> onlyDialects; // sorted; empty: all
 };
 
-/// Never fails; it may crash where MLIR does. Every chunk that comes out valid
-/// is accepted by scion::parseInput.
+/// Always returns a result, unless MLIR crashes the process. scion::parseInput
+/// accepts each valid result.
 ChunkResult readChunk(std::string_view text, const ReadOptions &options);
 
 } // namespace scion::harvest

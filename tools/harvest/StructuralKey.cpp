@@ -29,8 +29,8 @@ static bool isNameCharacter(char c) {
 }
 
 uint64_t harvest::structuralKey(std::string_view text) {
-  // Only what defines a symbol is spelled as a string; everything that refers
-  // to it is spelled with an at sign.
+  // Only the definition of a symbol is printed as a string; references to it
+  // have an at sign.
   constexpr std::string_view definition = "sym_name = ";
   std::map<std::string_view, size_t> numbers;
   std::string normal;

@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// When two harvested modules are the same. Two modules are structural
-// duplicates when their generic text without locations is the same after the
-// symbols are numbered in the order of their first appearance. SSA values,
-// blocks and aliases are numbered by MLIR's printer already; so what is left
-// out is names and locations, and nothing else: one other constant, attribute
-// or type makes another module.
+// Detects duplicate modules. Two modules are structural duplicates when their
+// generic text without locations is the same after the symbols are numbered in
+// the order of their first appearance. MLIR's printer already numbers SSA
+// values, blocks and aliases, so duplicates differ only in names and locations,
+// not in any constant, attribute or type.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Counts what a harvest kept and refused, and says why.
+// Counts the chunks that a harvest kept and rejected, with the reasons.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@
 
 namespace scion::harvest {
 
-/// The reason without what differs from chunk to chunk (quoted text, SSA names,
-/// numbers), so that equal problems count together.
+/// Removes the parts of a reason that differ between chunks (quoted text, SSA
+/// names, numbers), so that equal problems are counted together.
 std::string generalReason(std::string_view reason);
 
 class Summary {

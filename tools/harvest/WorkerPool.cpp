@@ -52,7 +52,7 @@ public:
     items.jobs = options.workers;
     items.batch = std::clamp<size_t>(
         files.size() / std::max(1u, 2 * options.workers), 1, filesEach);
-    // With a tool: one run over the file, then one over the first chunk.
+    // A tool may run on the whole file, then on the first chunk.
     if (options.tool)
       items.limits.wallSeconds = 2 * options.timeOut + 5;
     else
@@ -66,15 +66,15 @@ public:
   }
 
 private:
-  /// In the worker: from the first chunk on that has no outcome yet.
+  /// Runs in the worker. Starts at the first chunk without an outcome.
   void read(size_t file, process::Words &words) {
     auto buffer = llvm::MemoryBuffer::getFile(files[file]);
     if (!buffer)
       return; // take() reports why
     std::vector<Chunk> chunks = splitChunks((*buffer)->getBuffer());
     size_t first = open[file].chunks.size();
-    // Outcomes go out as they come: the chunk after the last one that arrived
-    // is the chunk that crashed.
+    // Send each outcome at once: after a crash, the culprit is the chunk after
+    // the last outcome that arrived.
     auto send = [&](const ChunkResult &outcome) {
       std::string wire;
       encode(outcome, wire);
@@ -135,7 +135,7 @@ bool harvest::readFiles(
     const std::vector<std::string> &files, const WorkOptions &options,
     const std::function<Continue(size_t, FileOutcome)> &consume,
     const std::function<void(size_t)> &finished) {
-  // Registered once, before the workers are forked from this process.
+  // Register the dialects before forking the workers, which share them.
   globalRegistry();
   process::handleInterrupts();
   return Reader(files, options, consume, finished).run();

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads files in child processes. Processes, not threads: a crash or a hang of
-// MLIR's parser costs one chunk, which is counted, and not the harvest. The
-// result does not depend on the number of workers.
+// Reads files in child processes. With processes instead of threads, a crash or
+// hang of MLIR's parser costs only one chunk, which is counted. The result does
+// not depend on the number of workers.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,10 +38,10 @@ struct FileOutcome {
 
 enum class Continue : bool { No, Yes };
 
-/// Reads `files` and calls `consume` for each in the order of `files`, until it
-/// says No. `finished` is called with the number of files that are through,
-/// whatever their order. Handles interrupts from here on; returns false when
-/// one ended the work early. All workers are gone either way.
+/// Reads `files` and calls `consume` for each in their order, until it returns
+/// No. Calls `finished` with the number of files that are done, in any order.
+/// Handles interrupts from here on, and returns false if one ended the work
+/// early. No worker is left running.
 bool readFiles(
     const std::vector<std::string> &files, const WorkOptions &options,
     const std::function<Continue(size_t index, FileOutcome outcome)> &consume,

@@ -28,8 +28,8 @@
 using namespace scion;
 using namespace scion::hunt;
 
-/// Tries of the hunt in the baseline: of fifteen planted bugs all were named
-/// within 323 (docs/FuzzAPatch.md); an idle core makes 500 in 5 s.
+/// Limit on the tries of a hunt in the baseline. 323 sufficed to find each of
+/// fifteen planted bugs (docs/FuzzAPatch.md); an idle core makes 500 in 5 s.
 static constexpr uint64_t baselineTries = 500;
 
 /// Further checks of a record that seems to be gone.
@@ -38,7 +38,8 @@ static constexpr unsigned checksOfGone = 4;
 /// CPU seconds of a hunt or a check of records.
 static constexpr unsigned huntSeconds = 300;
 
-/// The same bug, as far as both say who is to blame.
+/// Whether two findings are the same bug, by kind, culprit and, if both have
+/// one, pattern.
 static bool isSame(const Finding &one, const Finding &other) {
   return one.kind == other.kind && one.culprit == other.culprit &&
          (one.pattern.empty() || other.pattern.empty() ||
@@ -119,7 +120,8 @@ statesOf(const std::string &scion, const std::vector<std::string> &ids,
   return states;
 }
 
-/// Records of the hunted passes that the baseline shows, and this process not.
+/// Returns the records of the hunted passes that the baseline shows and this
+/// process does not.
 static std::vector<GoneBug> goneRecords(const std::string &scion,
                                         const Plan &plan,
                                         const std::string &programs) {
@@ -135,8 +137,8 @@ static std::vector<GoneBug> goneRecords(const std::string &scion,
     return gone;
   std::map<std::string, std::string> before = statesOf(scion, ids, programs),
                                      now = statesOf("", ids, programs);
-  // A bug that reads memory nobody wrote does not show each time: one of them
-  // in seven checks of eight.
+  // A bug that reads uninitialized memory does not always show; one such bug
+  // shows in seven of eight checks.
   auto showsAgain = [&](const std::string &id) {
     for (unsigned i = 0; i < checksOfGone; ++i)
       if (statesOf("", {id}, programs)[id] == "live")
@@ -190,7 +192,7 @@ std::vector<GoneBug> Baseline::findGone(const Request &request,
     bool isThere = llvm::any_of(sums.failures, [&](const Failure &here) {
       return isSame(here.finding, *finding);
     });
-    // One record reports it already, or this process shows it as well.
+    // Skip bugs that a record already reports or that this process also shows.
     bool isTold = llvm::any_of(gone, [&](const GoneBug &other) {
       return !finding->known.empty() && other.known == finding->known;
     });

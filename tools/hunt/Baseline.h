@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A Scion that is built with the MLIR before a patch: what it shows was there
-// before; what it shows and this one does not is gone.
+// The baseline: a Scion built with the MLIR from before a patch. A bug that the
+// baseline shows is not new; a bug that only the baseline shows is gone.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,21 +33,21 @@ public:
   /// "22.1.8".
   const std::string &version() const { return mlir; }
 
-  /// Whether the baseline shows the failure, too, on the program that was found
-  /// and with the same words.
+  /// Whether the baseline also shows the failure on the original program, with
+  /// the same summary.
   bool shows(const Failure &failure) const;
 
-  /// Whether it does on this program, the reduced one where there is one: by
-  /// kind, culprit and pattern.
+  /// Whether the baseline shows a failure of the same kind, culprit and pattern
+  /// on `program`, such as the reduced program.
   bool showsAlike(const Failure &failure, const std::string &program) const;
 
-  /// Arguments for which the function is wrong here, and right in the baseline,
-  /// as by wrongOnlyHere; nothing if the baseline's pass has no answer.
+  /// Arguments for which the output is wrong here and correct in the baseline
+  /// (wrongOnlyHere); none if the pass of the baseline has no result.
   std::optional<std::string> newFor(const Refutation &refutation) const;
 
-  /// Bugs that the baseline shows, and this process does not, for the same
-  /// program through the same pipeline: of `executions` tries of the same hunt
-  /// in the baseline, and of the records whose culprits are hunted.
+  /// Finds bugs that the baseline shows, but this process does not on the same
+  /// program and pipeline. Repeats the hunt in the baseline and replays the
+  /// records whose culprits are hunted.
   std::vector<GoneBug> findGone(const Request &request, const Plan &plan,
                                 const Sums &sums, const HuntOptions &options,
                                 const std::string &programs) const;

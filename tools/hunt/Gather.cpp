@@ -35,12 +35,12 @@ using namespace scion;
 using namespace scion::hunt;
 using llvm::StringRef;
 
-/// For a pass without a test: programs on which it fires, and those that are
-/// tried for them. A hunt of a minute makes some 1,000 tries.
+/// For a pass without a test: the number of seeds that are enough, and the
+/// number of programs that are tried to find them. A hunt of a minute makes
+/// some 1,000 tries.
 static constexpr size_t enoughSeeds = 64, maxAsked = 3000;
 
-/// A file that is longer is no test of a pass: the longest of MLIR's has
-/// 400 KB.
+/// Longer files are not read as tests. The longest test of MLIR has 400 KB.
 static constexpr size_t maxTest = 1 << 20;
 
 namespace {
@@ -135,7 +135,7 @@ void Gatherer::readPatch() {
         std::vector<unsigned> changed = file.changedLines();
         addTest(file.path, *content, &changed);
       } else {
-        // The lines that the patch shows may be enough.
+        // Try the lines that the patch adds.
         addTest(file.path, file.addedText(), nullptr);
         out.remarks.push_back(
             file.path +
@@ -164,7 +164,7 @@ void Gatherer::readPatch() {
 void Gatherer::addPass(const std::string &text) {
   std::string why;
   std::vector<PathStep> steps = splitPipeline(text, why);
-  // A name alone: the pass says where it can run.
+  // If only a name is given, the registration says on which op the pass runs.
   if (why.empty() && steps.size() == 1 && steps.front().pipeline == text &&
       text.starts_with(steps.front().pass)) {
     size_t open = text.find('{');
@@ -198,7 +198,7 @@ static std::string seedsJson(const std::vector<Seed> &seeds,
   return text;
 }
 
-/// In copies of the process: reading a test may end one, too.
+/// Works in copies of the process, because reading a test may crash.
 void Gatherer::makeSeeds() {
   Trials trials;
   trials.work = [&](size_t i) -> Answer {
@@ -242,7 +242,7 @@ void Gatherer::makeSeeds() {
                           "says why)");
 }
 
-/// Programs that are there on which a pass of the plan fires.
+/// Finds existing programs on which a pass of the plan has an effect.
 void Gatherer::findSeeds() {
   std::vector<std::pair<std::string, std::string>> programs;
   for (const SeedProgram &program : seedPrograms())
@@ -260,7 +260,7 @@ void Gatherer::findSeeds() {
     if (files.empty())
       out.problems.push_back(request.corpus + ": no .mlir files");
   }
-  // Evenly over the folder.
+  // Sample the folder evenly.
   size_t step = std::max<size_t>(1, files.size() / maxAsked);
   for (size_t i = 0; i < files.size(); i += step)
     if (std::optional<std::string> text = contentOf(files[i]))
@@ -273,7 +273,7 @@ void Gatherer::findSeeds() {
         return "";
     return std::nullopt;
   };
-  // It is a seed all the same: the hunt will say what happened.
+  // A program that crashes is also a seed; the hunt will report the crash.
   trials.died = [](size_t, const Death &, const std::string &) -> Answer {
     return "";
   };

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// From what a person gives `scion hunt` (a patch, tests, passes) to its plan:
-// which pipelines are hunted on which seeds.
+// Turns the input of `scion hunt` (a patch, tests, passes) into a plan: the
+// pipelines to hunt, and the seeds for each.
 //
 //===----------------------------------------------------------------------===//
 

@@ -31,8 +31,8 @@
 using namespace scion;
 using namespace scion::hunt;
 
-/// Programs that are made, and seeds after which it ends: a hunt makes more of
-/// each. A program and the question take 5 to 20 ms.
+/// Limits on the programs that are made and on the seeds among them; the hunt
+/// itself makes more of both. Making and trying a program takes 5 to 20 ms.
 static constexpr size_t maxMade = 3000, enoughMade = 16;
 
 /// Programs for each option set of a pass.
@@ -44,7 +44,7 @@ static constexpr size_t chunk = 250;
 static constexpr size_t maxSize = 1 << 16;
 
 namespace {
-/// Makes program `index`, a function of it alone.
+/// Makes programs. Each depends only on its index.
 class Maker {
 public:
   explicit Maker(const MakeRequest &request) : request(request) {
@@ -58,7 +58,7 @@ public:
   static constexpr const char *kinds[] = {"mutants", "programs from nothing",
                                           "programs lowered by other passes"};
 
-  /// "" if nothing came of it.
+  /// Returns program `index`, or "" if it could not be made.
   std::string make(size_t index) {
     ChoiceStream choices(combineHash(stableHash("make-seeds"), index));
     switch (index % std::size(kinds)) {
@@ -84,7 +84,7 @@ private:
     return made ? made->text : "";
   }
 
-  /// After one to four passes that have an effect.
+  /// Returns a program after one to four passes that had an effect.
   std::string lowered(ChoiceStream &choices) {
     std::string text = choices.chance(1, 3) || request.programs.empty()
                            ? grow::definedProgramWithin(choices.next(), maxSize)
@@ -111,7 +111,7 @@ private:
     return had ? printGeneric(*input->module) : "";
   }
 
-  /// A pass that something ties to the program.
+  /// Draws a pass that is relevant for the program.
   static std::optional<PathStep> draw(mlir::ModuleOp module,
                                       ChoiceStream &choices) {
     OpKinds kinds = scanKinds(module);
@@ -159,7 +159,7 @@ variants(const std::vector<std::vector<PathStep>> &pipelines) {
 }
 } // namespace
 
-/// Seeds among the first `count` of the programs that `textOf` gives.
+/// Searches the first `count` programs of `textOf` for seeds.
 static void search(Plan &plan,
                    const std::vector<std::vector<PathStep>> &pipelines,
                    size_t count,

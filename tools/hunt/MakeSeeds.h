@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Seeds for a pass that does nothing on any program that is there: mutants,
-// programs from nothing, and programs that other passes have lowered, as a
-// campaign meets the pass. Then the same with the pass's other options.
+// Makes seeds for a pass that has no effect on any existing program: mutants,
+// generated programs, and programs that other passes have lowered, as in a
+// campaign. If none is found, tries the other options of the pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,8 +30,9 @@ struct MakeRequest {
   std::function<void(const std::string &)> progress; // may be empty
 };
 
-/// Adds seeds to the plan, some at most; where a pass works only with options
-/// it replaces the plan's pipelines. Returns what was tried, for a person.
+/// Adds a few seeds to the plan. If a pass has an effect only with options,
+/// replaces the pipelines of the plan. Returns a description of the tried
+/// programs.
 std::string makeSeeds(Plan &plan, const MakeRequest &request);
 
 } // namespace scion::hunt

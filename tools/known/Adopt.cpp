@@ -47,8 +47,8 @@ using namespace scion;
 
 static constexpr const char *source = SCION_SOURCE_DIR;
 
-/// Adds the records of the user's file, or those of the source that are newer
-/// than this binary.
+/// Adds the records of the user's file, or those in the source tree that this
+/// binary lacks.
 static void readOtherRecords(const AdoptOptions &options, Registry &registry) {
   namespace fs = std::filesystem;
   std::set<std::string> files;
@@ -74,8 +74,8 @@ static void readOtherRecords(const AdoptOptions &options, Registry &registry) {
 
 static constexpr llvm::StringLiteral mainSequence = "__transform_main";
 
-/// The program with the schedule of its step inside, as `transform-interpreter`
-/// finds it. "" if they cannot be joined.
+/// Returns the program with the schedule of its step in it, where
+/// `transform-interpreter` looks for it; "" if that fails.
 static std::string withSchedule(const std::string &program,
                                 const std::string &schedule) {
   std::optional<ParsedInput> input = parseInput(program);
@@ -149,7 +149,7 @@ static std::optional<AdoptedProgram> programOf(const Replayed &shown,
   if (kind == BugKind::Miscompile && shown.subject.byInterpreter) {
     program.text += comments("judge", "interpreter") + comments("bad", bad);
   } else if (kind == BugKind::Miscompile) {
-    // No lowering takes a schedule away.
+    // The lowering pipeline does not remove a schedule.
     std::string good = "PLAIN",
                 eraser = "test-transform-dialect-erase-schedule";
     if (module.find(mainSequence) != module.npos) {
@@ -174,8 +174,8 @@ static std::optional<AdoptedProgram> programOf(const Replayed &shown,
 // Where it goes
 //===----------------------------------------------------------------------===//
 
-/// In the form of corpus/known, which scripts read line by line: one blank
-/// after a colon, and lists of words in brackets.
+/// Formats YAML like corpus/known, which scripts read line by line: one blank
+/// after a colon, and lists in brackets.
 static std::string inShippedForm(const std::string &yaml) {
   llvm::SmallVector<llvm::StringRef> lines;
   llvm::StringRef(yaml).rtrim('\n').split(lines, '\n');
@@ -211,7 +211,7 @@ static std::string inShippedForm(const std::string &yaml) {
   return text;
 }
 
-/// Its story in docs/BugsFound.md.
+/// Returns the story of the record for docs/BugsFound.md.
 static std::string tellStory(const Record &record, const Cluster &cluster,
                              const AdoptedProgram &program) {
   std::string story = "Kind: " + std::string(toString(record.kind)) +
@@ -229,7 +229,7 @@ static std::string tellStory(const Record &record, const Cluster &cluster,
                           program.name + "\n```\n");
 }
 
-/// Asks `scion known check`, which reads the record from the file.
+/// Runs `scion known check` on the record in the file.
 static int checkRecord(const AdoptOptions &options, const std::string &id,
                        const std::string &records,
                        const std::string &programs) {
@@ -245,7 +245,7 @@ static int checkRecord(const AdoptOptions &options, const std::string &id,
   return child.exitCode == exitFine && isLive ? exitFine : exitFinding;
 }
 
-/// docs/BugsFound.md.
+/// Writes docs/BugsFound.md if the record is shipped.
 static bool writePage(const AdoptOptions &options) {
   if (!options.isShipped)
     return true;
@@ -253,8 +253,8 @@ static bool writePage(const AdoptOptions &options) {
   return page && writeOutput(std::string(source) + "/docs/BugsFound.md", *page);
 }
 
-/// The cluster's finding, shown anew; nothing, and why, of one that is no
-/// record or has one.
+/// Replays the finding of the cluster. Returns none and sets `why` if it cannot
+/// become a record or already is one.
 static std::optional<Replayed> adoptable(const AdoptOptions &options,
                                          std::string &why) {
   auto refuse = [&](std::string reason) {
@@ -271,7 +271,7 @@ static std::optional<Replayed> adoptable(const AdoptOptions &options,
   if (!shown)
     return refuse("it does not show: " + said);
   recogniseReplayed(*shown, ShrinkOptions());
-  // Programs of records are in generic form.
+  // Records have their programs in generic syntax.
   if (std::string generic = programBehind(shown->subject, {}, ShrinkOptions());
       !generic.empty())
     shown->subject.program = std::move(generic);
@@ -315,8 +315,8 @@ static Files filesOf(const AdoptOptions &options, const std::string &id,
   return files;
 }
 
-/// The nearest program that does not show the bug; "" where there is none, or
-/// its output is to be compared, which needs lines that only a run can give.
+/// Returns the near miss with its header; "" if there is none, or if a check
+/// has to compare its output, whose expected lines only a run provides.
 static std::string nearMissText(const AdoptOptions &options,
                                 const Record &record, const Cluster &cluster,
                                 const AdoptedProgram &program) {
@@ -331,7 +331,7 @@ static std::string nearMissText(const AdoptOptions &options,
          llvm::StringRef(readInput(file).value_or("")).trim().str() + "\n";
 }
 
-/// The cluster has all of it still.
+/// Removes the files of the record; the cluster still has their content.
 static void takeBack(const AdoptOptions &options, const Files &files,
                      const AdoptedProgram *program, bool hasMiss) {
   namespace fs = std::filesystem;

@@ -27,8 +27,9 @@ struct AdoptOptions {
   std::vector<std::string> settings; // about known bugs, for children
 };
 
-/// Writes the record and checks it with `scion known check`. The exit code: 0
-/// it is ready, 1 the check disagrees, 2 the cluster cannot be adopted.
+/// Writes the record and checks it with `scion known check`. Returns the exit
+/// code: 0 the record is ready, 1 the check failed, 2 the cluster cannot be
+/// adopted.
 int adoptCluster(const AdoptOptions &options);
 
 } // namespace scion

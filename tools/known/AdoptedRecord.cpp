@@ -40,7 +40,7 @@ BugKind scion::bugKindOf(FindingKind kind) {
   }
 }
 
-/// The first letter of ids of such bugs.
+/// The prefix of ids for this kind of bug.
 static const char *letterOf(BugKind kind) {
   switch (kind) {
   case BugKind::Crash:
@@ -74,7 +74,7 @@ static std::string nextId(const Registry &registry, const std::string &letter) {
   return letter + std::to_string(next);
 }
 
-/// The frame of each program.
+/// Ops and markers that every program has.
 static bool isFrame(llvm::StringRef kind) {
   return kind.starts_with("@") || kind.starts_with("builtin.") ||
          kind.starts_with("func.");
@@ -88,9 +88,9 @@ static bool isScaffolding(llvm::StringRef kind) {
          kind.starts_with("vector.print") || kind.starts_with("llvm.");
 }
 
-/// How findings of this bug are recognised: crashes and invalid IR by their
-/// bucket; whatever may be of many bugs, also by an op that the program cannot
-/// do without; what a schedule does, by the schedule's op.
+/// Returns how findings of this bug are recognised: crashes and invalid IR by
+/// their bucket; findings that several bugs could cause also by an op that all
+/// inputs have; effects of a schedule by its last op.
 static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
                                  const std::string &schedule) {
   Recognition recognition;
@@ -106,7 +106,8 @@ static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
     recognition.runs = {"transform." + ops.substr(ops.rfind(' ') + 1)};
   auto addNeededOp = [&] {
     auto found = llvm::find_if_not(cluster.selector, isScaffolding);
-    // A record without any op would hide all bugs of the pass.
+    // Use some op in any case: a record without one would hide all bugs of the
+    // pass.
     if (found == cluster.selector.end())
       found = llvm::find_if_not(cluster.selector, isFrame);
     if (found != cluster.selector.end())
@@ -118,7 +119,7 @@ static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
     BucketKey bucket = bucketOf(finding);
     bucket.known.clear();
     recognition.bucket = bucket.family();
-    // Another version has the function at another place.
+    // The bucket has an offset in the library, which differs in other versions.
     if (llvm::StringRef(recognition.bucket).contains(".so."))
       recognition.since = recognition.until = majorOf(mlirVersion());
     if (kind == BugKind::Crash && finding.frame.empty())
@@ -155,15 +156,15 @@ Record scion::recordOf(const AdoptOptions &options, const Finding &finding,
   record.regressions = {regression};
   record.recognised = {recognitionOf(finding, cluster, program.schedule)};
   if (finding.kind == FindingKind::PoisonOrCodegen) {
-    // The interpreter says the same of the pass.
+    // The interpreter may report the same bug as a miscompilation of the pass.
     record.recognised.push_back(record.recognised.front());
     record.recognised.back().kind = toString(record.kind);
   }
   return record;
 }
 
-/// Whether a bucket is of one bug in all likelihood, whatever the pass: it
-/// names a function that few passes call, or an op that the verifier refuses.
+/// Whether a bucket most likely is one bug, whatever the pass: it names a
+/// function that few passes call, or an op that the verifier rejects.
 static bool tellsBugs(llvm::StringRef bucket) {
   if (!bucket.consume_front("crash: "))
     return bucket.contains("leaves invalid IR: '");

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The record that a cluster of `scion digest` becomes: how its bug is
-// recognised again, and whether another record has the same bug behind another
-// pass.
+// Makes a record from a cluster of `scion digest`: decides how the bug is
+// recognised, and finds an existing record with the same bug, usually in
+// another pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,11 +33,11 @@ BugKind bugKindOf(FindingKind kind);
 Record recordOf(const AdoptOptions &options, const Finding &finding,
                 const Cluster &cluster, const AdoptedProgram &program);
 
-/// The record of the same crash or the same words of the verifier, behind
-/// another pass; or null.
+/// Returns an existing record with the same crash or verifier error, whatever
+/// its pass; null if there is none.
 const Record *sameElsewhere(const Record &record);
 
-/// A record with a pass more.
+/// Returns the known record with the pass and the program of `here` added.
 Record withPass(Record known, const Record &here);
 
 } // namespace scion

@@ -32,8 +32,8 @@ struct Bugs {
   Registry registry; // in the order of ids
   std::map<std::string, std::string> stories, causes;
 
-  /// The bugs whose ids begin with these letters, but for those of a root cause
-  /// that is in an earlier section.
+  /// Returns the bugs whose ids begin with these letters, without root causes
+  /// that an earlier section has.
   std::string section(StringRef letters);
 
 private:
@@ -76,7 +76,7 @@ std::string Bugs::section(StringRef letters) {
   return text;
 }
 
-/// The files of records, in the order of their names with numbers in them.
+/// Returns the files of records, sorted by name, with numbers in numeric order.
 static std::vector<std::string> recordFiles(const std::string &folder) {
   namespace fs = std::filesystem;
   std::vector<std::string> files;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// docs/BugsFound.md, made of the files of corpus/: the records with their
-// stories, a sentence for each root cause, and a frame around them.
+// Generates docs/BugsFound.md from corpus/: the records with their stories, a
+// sentence for each root cause, and a frame.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,8 +20,8 @@
 
 namespace scion {
 
-/// Markdown. `corpus` holds known/, BugsFound.md.in and root-causes.txt;
-/// nothing, and a message on stderr, if one of them cannot be read.
+/// Markdown. `corpus` has known/, BugsFound.md.in and root-causes.txt. If one
+/// of them is invalid, prints a message and returns none.
 std::optional<std::string> bugsPage(const std::string &corpus);
 
 } // namespace scion

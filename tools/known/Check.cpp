@@ -37,13 +37,14 @@
 
 using namespace scion;
 
-/// A worker's limit in processor time is the first and, for each program, the
-/// second: what does not end by then hangs, perhaps of a heap that an earlier
-/// program has broken. The slowest that ends takes 3 s under AddressSanitizer.
+/// Processor time that a worker may take: a base, and an amount for each
+/// program. A worker that exceeds it counts as a hang, which may also come from
+/// a heap that an earlier program has corrupted. The slowest program takes 3 s
+/// with AddressSanitizer.
 static constexpr unsigned secondsFirst = 20, secondsEach = 3;
 
-/// The same for programs that are known to hang, which are waited for: each
-/// takes less than 1 s where its bug is mended.
+/// The limit for a program that is known to hang. With the bug fixed, each of
+/// them takes less than 1 s.
 static constexpr unsigned secondsHanging = 5;
 
 /// Programs that one worker replays: starting one takes a third of a second.
@@ -90,14 +91,14 @@ static std::optional<Finding> runPasses(const std::string &text,
   return checkPasses(*input, options);
 }
 
-/// Paths that are drawn where the plain lowering itself shows the bug: some
-/// have to go another way.
+/// Random paths to draw if the plain lowering itself shows the bug, so that
+/// some paths avoid it.
 static constexpr unsigned drawnPaths = 12;
 
-/// Begins the answer for what no process came up for in time.
+/// Prefix of the answer for a program whose worker did not start in time.
 static constexpr char noWorker[] = "no worker: ";
 
-/// A worker's answer where its MLIR does not take the program or the pipeline.
+/// Answer of a worker whose MLIR rejects the program or the pipeline.
 static constexpr const char *notTaken = "not-taken";
 
 static bool isTaken(const Regression &regression, const std::string &text) {
@@ -127,8 +128,8 @@ lower(const std::string &text, const std::string &name,
   return checkLowering(*input, options).finding;
 }
 
-/// The first finding of the oracles that fit the kind; none as soon as the
-/// record's bug was hit and recognised.
+/// Returns the first finding of the oracles for this kind of bug. Stops and
+/// returns none once the bug of the record was hit and recognised.
 static std::optional<Finding> replay(const Record &record,
                                      const Regression &regression,
                                      const std::string &text,
@@ -146,7 +147,8 @@ static std::optional<Finding> replay(const Record &record,
     if (auto finding = runPasses(text, name, through, breadcrumb);
         finding || isMet())
       return finding;
-  // A program with its own output first; observed only if that shows nothing.
+  // Run the program with its own output first; add observations only if nothing
+  // shows.
   for (bool observe : {false, true})
     for (bool recondition : {true, false}) {
       auto finding =
@@ -210,22 +212,23 @@ int scion::replayRecords(const std::string &items, const std::string &programs,
 }
 
 //===----------------------------------------------------------------------===//
-// Its parent
+// The parent
 //===----------------------------------------------------------------------===//
 
 namespace {
 struct Item {
-  std::string name; // "M12:0"
+  std::string name; // "ID:NUMBER"
   bool mayHang = false;
   bool diedBehindOthers = false;
 
-  /// A worker of its own, so that nothing else waits, or has been before.
+  /// Whether the program needs its own worker, because it may hang or an
+  /// earlier program may affect it.
   bool isAlone() const { return mayHang || diedBehindOthers; }
 };
 
 struct Answer {
   bool isFound = false;
-  std::string known, what; // "-" for a bug that nobody knows
+  std::string known, what; // `known` is "-" for an unknown bug
 };
 
 using Answers = std::map<std::string, Answer>;
@@ -234,8 +237,8 @@ using Answers = std::map<std::string, Answer>;
 namespace {
 using Batch = std::vector<Item>;
 
-/// Replays batches in workers, and what is left of a batch in another where its
-/// worker crashes.
+/// Replays batches in workers. If a worker crashes, another one continues with
+/// the rest of its batch.
 class Replayer {
 public:
   Replayer(const KnownCheckOptions &how, std::deque<Batch> batches)
@@ -309,7 +312,7 @@ void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
     writeOutput(how.reports + "/" + items.front().name + ".txt",
                 child.output + child.errors);
   if (done < count && !open.empty()) {
-    // It crashed, or did not return.
+    // The worker crashed or hung in this program.
     Finding finding = crashFinding(child, breadcrumb);
     const Registry &registry = Registry::global();
     const Record &known =
@@ -317,7 +320,7 @@ void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
             .records()[*registry.find(llvm::StringRef(open).split(':').first)];
     if (child.timedOut) {
       finding.kind = FindingKind::Hang;
-      // The pass alone, of func.func(pass{option=1}).
+      // Extract the pass from func.func(pass{option=1}).
       if (finding.culprit == "unknown" && !finding.step.empty()) {
         llvm::StringRef pass = llvm::StringRef(finding.step).split('{').first;
         finding.culprit = pass.drop_front(pass.rfind('(') + 1);
@@ -329,7 +332,7 @@ void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
     if (isOwn)
       finding.known = known.id;
     if (!isOwn && done > 0) {
-      // Or it crashed of memory that an earlier one has left.
+      // An earlier program may have caused this crash, so try again alone.
       items[done].diedBehindOthers = true;
       items.erase(items.begin(), items.begin() + done);
       batches.push_front(std::move(items));
@@ -348,12 +351,11 @@ void Replayer::take(const ChildResult &child, const std::string &breadcrumb,
     batches.push_front(std::move(items));
 }
 
-/// The programs that one worker replays, as long as none crashes: the same for
-/// any number of jobs. Hangs come first, so that nobody waits for one at the
-/// end.
+/// Splits the programs into batches, one for each worker, independent of the
+/// number of jobs. Hangs come first, so that none is left for the end.
 static std::deque<Batch> batchesOf(const std::vector<Item> &items,
                                    const KnownCheckOptions &how) {
-  // A file of reports is of one program.
+  // With --reports, each program has its own file.
   size_t most = how.reports.empty() ? itemsEach : 1;
   std::deque<Batch> alone, batches;
   for (const Item &item : items)
@@ -367,9 +369,9 @@ static std::deque<Batch> batchesOf(const std::vector<Item> &items,
   return alone;
 }
 
-/// Whether the program may show something else because AddressSanitizer keeps
-/// memory that was freed: MLIR reads on there, and what it finds decides
-/// whether it crashes, or what it makes.
+/// Whether AddressSanitizer may change how the bug shows. It keeps freed
+/// memory, and if MLIR reads that, its content decides between a crash and
+/// another result.
 static bool isOfFreedMemory(const Record &record, const Answer &answer) {
 #if __has_feature(address_sanitizer)
   return (record.kind == BugKind::Crash && !answer.isFound) ||
@@ -406,7 +408,7 @@ scion::checkRecords(const KnownCheckOptions &options) {
   for (const Record *record : chosen) {
     CheckedRecord result{record->id, RecordState::Unchecked, {}};
     bool isReplayed = false, isFixed = true, isUnchecked = false;
-    bool isOfOthers = false; // the sanitizer's matter
+    bool isOfOthers = false; // AddressSanitizer may change the result
     for (size_t i = 0; i < record->regressions.size(); ++i) {
       const Regression &regression = record->regressions[i];
       if (!regression.isFor(LLVM_VERSION_MAJOR))
@@ -426,7 +428,8 @@ scion::checkRecords(const KnownCheckOptions &options) {
         result.stories.push_back(place + ": was not replayed");
         isFixed = false;
       } else if (!regression.shows.empty() && seen == regression.shows) {
-        // As the record says: it cannot be replayed, or shows differently.
+        // The record says that this program shows something else or cannot be
+        // replayed.
         isFixed = false;
         if (found->second.isFound)
           result.state = RecordState::Live;

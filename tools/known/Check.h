@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // Replays records of known bugs with the MLIR in use: `scion known check`. A
-// worker, a process of its own, replays many records; a crash or a hang of it
-// is an answer too, and another worker goes on after it.
+// worker process replays many records. If it crashes or hangs, that is the
+// answer for the current record, and another worker continues after it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 
 namespace scion {
 
-/// The state of a record by its programs now.
+/// The state of a record, by what its programs show now.
 enum class RecordState { Live, Fixed, Changed, Unchecked };
 
 std::string_view toString(RecordState state);
@@ -42,8 +42,8 @@ struct KnownCheckOptions {
 /// In the order of the ids.
 std::vector<CheckedRecord> checkRecords(const KnownCheckOptions &options);
 
-/// The worker: replays `items`, "M12:0,M12:1" (a record and the number of its
-/// regression), and prints a line for each.
+/// Runs in the worker. Replays `items`, a list "ID:NUMBER,…" of records and
+/// numbers of their regressions, and prints the result of each.
 int replayRecords(const std::string &items, const std::string &programs,
                   const std::string &breadcrumb, const std::string &settings);
 

@@ -54,8 +54,8 @@ static std::string withVersion(llvm::StringRef list, llvm::StringRef version,
   return "[" + llvm::join(names, ", ") + "]";
 }
 
-/// Puts a version of MLIR into `live` or `fixed` of the record's file, whatever
-/// else it holds.
+/// Adds a version of MLIR to `live` or `fixed` in the file of a record, and
+/// changes nothing else.
 static bool writeState(const std::string &folder, const std::string &id,
                        llvm::StringRef version, bool isLive) {
   std::string file = folder + "/" + id + ".yaml", made;
@@ -63,7 +63,7 @@ static bool writeState(const std::string &folder, const std::string &id,
   if (!text)
     return false;
   llvm::StringRef rest = *text;
-  // A record that was adopted says only where it is live.
+  // An adopted record has only the key `live`.
   bool lacksFixed = !rest.contains("\nfixed:") && !isLive;
   while (!rest.empty()) {
     auto [line, next] = rest.split('\n');
@@ -106,8 +106,8 @@ static std::string contradiction(const Record &record,
   return "";
 }
 
-/// A table of what the stock tools of other versions show: since when a bug is
-/// there, and where it is mended.
+/// Prints which versions of MLIR show each bug with their stock tools: since
+/// when it exists, and where it is fixed.
 static int checkVersions(const CheckArguments &arguments) {
   ToolPlaces places;
   places.named = arguments.tools;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion known check`: whether the records say what the MLIR in use shows, and
-// which other versions show it.
+// `scion known check`: compares the records with the MLIR in use and, on
+// request, with other versions.
 //
 //===----------------------------------------------------------------------===//
 

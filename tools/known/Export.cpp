@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One folder for each root cause, with what `scion reduce` writes of its
-// programs.
+// Writes a folder for each root cause, with the output of `scion reduce` for
+// its programs.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,13 +40,14 @@
 using namespace scion;
 using llvm::StringRef;
 
-/// Seconds for one program: the slowest of 128 took 75 s where there was three
-/// times as much work as cores.
+/// Limit in seconds for one program. The slowest of 128 took 75 s on a machine
+/// with three times as many jobs as cores.
 static constexpr unsigned secondsEach = 600;
 
 unsigned scion::filingRank(const Record &record) {
-  // Of the bugs that others reported, 4 of 5 in range analysis were mended and
-  // those of canonicalize, sccp and arith within days; of 25 of affine 3 were.
+  // Of the bugs that others reported, 4 of 5 in range analysis were fixed,
+  // those in canonicalize, sccp and arith within days, but only 3 of 25 in
+  // affine.
   auto isQuick = [](StringRef pass) {
     return pass == "canonicalize" || pass == "sccp" ||
            pass.starts_with("int-range") || pass.starts_with("arith-");
@@ -138,8 +139,8 @@ void Exporter::choose(StringRef version) {
   }
 }
 
-/// The pipelines of the lines `// good:` and `// bad:` before the plain
-/// lowering; none where a line is missing.
+/// Returns the pipeline of a line `// good:` or `// bad:`, without the plain
+/// lowering; none if the line is missing.
 static std::optional<std::string> wayOf(StringRef program, StringRef key) {
   std::vector<std::string> lines = headerLines(program, key), steps;
   if (lines.empty())
@@ -177,7 +178,7 @@ void Exporter::reduce(const Group &group, Exported &program) const {
   std::string folder = folderOf(group) + "/" + program.place;
   std::string report = folder + "/report.md";
   std::string file = options.programs + "/" + program.regression->program;
-  // Written last, once nothing is left to do.
+  // This file is written last; it marks a finished program.
   std::string done = folder + "/done";
   if (std::optional<std::string> said =
           llvm::sys::fs::exists(done) ? readInput(done) : std::nullopt) {
@@ -194,7 +195,8 @@ void Exporter::reduce(const Group &group, Exported &program) const {
     attempts.push_back({"--through", through});
   else if (right && !right->empty())
     attempts.push_back({"--right", *right});
-  // Where no other way shows it, the bug is treated as if nobody knew it.
+  // Without a pipeline, also try without the record, so that nothing suppresses
+  // the bug.
   if (through.empty())
     attempts.push_back({"--without", program.record->id});
   if (right && wrong && !wrong->empty())
@@ -234,8 +236,8 @@ void Exporter::reduce(const Group &group, Exported &program) const {
   writeOutput(done, program.problem + "\n");
 }
 
-/// The issue's text is the report of the first program that shows it; the
-/// others follow by name.
+/// Uses the report of the first program that shows the bug as the text of the
+/// issue, and lists the other programs.
 bool Exporter::writeIssue(const Group &group) {
   const Exported *first = nullptr;
   for (const Exported &each : group.programs)
@@ -250,12 +252,13 @@ bool Exporter::writeIssue(const Group &group) {
     if (&each != first && each.problem.empty() && !each.title.empty())
       others += "- `" + each.place + "/`: " + each.title + "\n";
   if (!others.empty())
-    issue += "\nThe same cause:\n" + others;
+    issue += "<!-- The same cause:\n" + others + "-->\n";
   std::optional<Finding> finding = loadFinding(best + "/reduced.finding");
   std::string test = readInput(best + "/test.mlir").value_or("");
   std::vector<std::string> ops =
       tellingOps(readInput(best + "/reduced.mlir").value_or(""));
-  bool isOneFunction = StringRef(issue).contains("(the function only)");
+  // The values of the whole program stand there then.
+  bool isOneFunction = llvm::sys::fs::exists(best + "/integration.mlir");
   std::string place = best + "/schedules.mlir", schedules;
   if (llvm::sys::fs::exists(place))
     schedules = readInput(place).value_or("");

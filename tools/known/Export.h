@@ -31,12 +31,13 @@ struct ExportOptions {
   std::vector<std::string> tools; // folders of other MLIRs
 };
 
-/// Goes on where an earlier call ended. The exit code: 0 each program shows its
-/// bug, 1 some do not, 2 no record is chosen, 3 a folder cannot be written.
+/// Continues an interrupted export. Returns the exit code: 0 each program shows
+/// its bug, 1 some do not, 2 no record is selected, 3 a folder cannot be
+/// written.
 int exportRecords(const ExportOptions &options);
 
-/// Lower is filed earlier: how quickly maintainers mended what is like it.
-/// Silent bugs come before all others.
+/// Ranks a record for filing, lower first. Silent bugs come before all others,
+/// then bugs in passes whose maintainers fix reports quickly.
 unsigned filingRank(const Record &record);
 
 } // namespace scion

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Issues that reports became, as a list and in the text of a record.
+// Reads a list of filed issues, and writes them into records.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,8 @@ scion::readFiledIssues(std::string_view text, std::string_view name,
     };
     llvm::SmallVector<StringRef> words;
     llvm::SplitString(line.split('#').first, words);
-    // A number may be written as on GitHub.
+    // A line may begin with the number of an issue, as in "#123", which is no
+    // comment.
     if (line.trim().starts_with("#") && line.trim().size() > 1 &&
         llvm::isDigit(line.trim()[1])) {
       words.clear();
@@ -74,7 +75,7 @@ std::string scion::withFiled(std::string_view record, const std::string &url,
     rest = next;
     if (line.starts_with("filed:") || line.starts_with("filed-state:"))
       continue;
-    // It stands after the key `upstream`, as records are written.
+    // Insert it after the key `upstream`, like the writer of records does.
     if (line.starts_with("upstream:")) {
       bool isFound = line.contains("https://");
       made += (isFound ? line.str() : "upstream: " + url) + "\n" + filed;

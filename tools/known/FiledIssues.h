@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A list of issues that reports became, and their place in a record.
+// The list of filed issues, and their entry in a record.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ std::vector<FiledIssue> readFiledIssues(std::string_view text,
                                         std::string_view name,
                                         std::vector<std::string> &problems);
 
-/// The record's file with the issue; nothing else of it changes.
+/// Returns the text of the record with the issue, otherwise unchanged.
 std::string withFiled(std::string_view record, const std::string &url,
                       const std::string &state);
 

@@ -26,8 +26,8 @@ std::string knownIndex(const Registry &registry);
 /// The newest version of MLIR that a record names.
 std::string newestVersion(const Registry &registry);
 
-/// Records that became an issue of LLVM (Record::filed); who confirms one has a
-/// report, and who fixes it has confirmed it.
+/// Counts of records that were filed as LLVM issues (Record::filed). A
+/// confirmed issue also counts as reported, and a fixed one as confirmed.
 struct FiledCounts {
   unsigned reported = 0, confirmed = 0, fixed = 0;
 };

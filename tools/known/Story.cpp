@@ -38,7 +38,8 @@ std::string scion::storyOf(std::string_view record) {
   return StringRef(story).rtrim('\n').str();
 }
 
-/// "M16" and the like are words of ours.
+/// Whether the sentence has a record id, which means nothing to readers outside
+/// this project.
 static bool namesARecord(StringRef sentence) {
   for (size_t at = 0; at + 1 < sentence.size(); ++at)
     if (StringRef("MCIHLN").contains(sentence[at]) &&
@@ -54,7 +55,9 @@ std::string scion::explanationOf(std::string_view story) {
                                          "Found ",
                                          "Reported",
                                          "It does not show with",
-                                         "The program below"};
+                                         "The program below",
+                                         "The second program",
+                                         "On a mutant"};
   StringRef paragraph = StringRef(story).split("```").first.split("\n\n").first;
   std::string text;
   while (!paragraph.empty()) {

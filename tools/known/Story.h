@@ -22,8 +22,8 @@ namespace scion {
 /// if there is none.
 std::string storyOf(std::string_view record);
 
-/// The sentences of the story's first paragraph that tell the bug: none on
-/// where it was found, or about other records.
+/// Returns the sentences of the first paragraph that describe the bug, without
+/// those about its discovery or other records.
 std::string explanationOf(std::string_view story);
 
 /// That key, as the end of a record's file.

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reads what became of reports, and edits the records of their bugs.
+// Reads the states of filed issues, and updates the records.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion known sync`: what became of reports, into the records.
+// `scion known sync`: writes the states of filed issues into the records.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,8 +17,8 @@
 
 namespace scion {
 
-/// Writes a list into the records of `folder`. The exit code: 0 written, 2 a
-/// line cannot be understood, and nothing is written, 3 usage.
+/// Writes the list into the records in `folder`. Returns the exit code: 0
+/// written, 2 a line is invalid and nothing is written, 3 usage.
 int syncRecords(const std::string &list, const std::string &folder);
 
 } // namespace scion

@@ -28,7 +28,8 @@
 using namespace scion;
 using llvm::StringRef;
 
-/// The one step of a test to which functions can be appended; "" of others.
+/// Returns the only pass of a test to which functions can be appended; "" for
+/// other tests.
 static std::string onlyStep(StringRef text) {
   if (text.contains("check-prefix") || text.contains("verify-diagnostics") ||
       !text.contains("FileCheck %s") || !text.ends_with("\n"))
@@ -46,7 +47,7 @@ static std::string onlyStep(StringRef text) {
   return commands.front().steps.front().pipeline;
 }
 
-/// The dialect whose tests have those of a pass; "" of none.
+/// The dialect whose test folder has the tests of a pass; "" if there is none.
 static StringRef dialectFor(StringRef pass) {
   static constexpr std::pair<StringRef, StringRef> dialects[] = {
       {"affine-", "Affine"},
@@ -81,8 +82,9 @@ static std::string folderFor(StringRef pass) {
   return isConversion ? "mlir/test/Conversion" : "mlir/test/Transforms";
 }
 
-/// The folder for tests that execute code. The dialects' ones have CPU beneath
-/// them, but for four; those that MLIR has not are those of the op.
+/// Returns the folder for tests that execute code: that of the dialect of the
+/// pass or, if MLIR has none, that of the dialect of `op`. Most are in a folder
+/// CPU.
 static std::string integrationFolderFor(StringRef pass, StringRef op) {
   static constexpr std::pair<StringRef, StringRef> folders[] = {
       {"arith", "Arith/CPU"},      {"async", "Async/CPU"},
@@ -111,8 +113,8 @@ UpstreamTests::UpstreamTests(std::string source) : folder(std::move(source)) {
     std::string name =
         StringRef(file).drop_front(folder.size()).ltrim('/').str();
     auto [entry, isNew] = byStep.try_emplace(step, name);
-    // "Transforms/cse.mlir" rather than "Dialect/Quant/cse-of-casts.mlir", and
-    // the folder of the pass's dialect rather than any other.
+    // Prefer "Transforms/cse.mlir" to "Dialect/Quant/cse-of-casts.mlir", and
+    // the folder of the dialect of the pass to any other.
     StringRef pass = StringRef(step).rsplit('(').second.empty()
                          ? StringRef(step)
                          : StringRef(step).rsplit('(').second.rtrim(')');
@@ -197,7 +199,7 @@ std::string scion::testPatch(std::string test, const std::string &schedules,
     fresh = plainName + "-" + std::to_string(i);
   std::string more;
   if (!schedules.empty()) {
-    // A file of its own would be taken for a test.
+    // Put the schedules into Inputs, so that lit does not run them as a test.
     static constexpr StringRef plain = "=%S/schedules.mlir";
     std::string input = "Inputs/" + fresh + "-schedules.mlir";
     for (size_t at = test.find(plain); at != test.npos;

@@ -26,8 +26,8 @@ public:
   /// `source`: the checkout, or "": there are none then.
   explicit UpstreamTests(std::string source);
 
-  /// The test that is called as the pass, else the first one; "" if there is
-  /// none. `step`: "func.func(some-pass{factor=3})".
+  /// Returns the test that is named like the pass, else the first one; "" if
+  /// there is none. `step`: "func.func(some-pass{factor=3})".
   std::string of(const std::string &step) const;
 
   const std::string &source() const { return folder; }
@@ -37,11 +37,11 @@ private:
   std::map<std::string, std::string> byStep; // relative to the source
 };
 
-/// A patch for `git apply` in a checkout of llvm-project: `test` joins the test
-/// that runs its pass; else, and where it is a whole program, it is a new file,
-/// with a name made of `pass` and `op` that is not in `taken`, and joins it.
-/// `schedules`: what schedules.mlir holds, which the test then finds in Inputs;
-/// or "".
+/// Returns a patch for `git apply` in a checkout of llvm-project. If
+/// `isOneFunction` and a test runs the pass, appends `test` to that test.
+/// Otherwise adds a file, named after `pass` and `op`, and adds its name to
+/// `taken`. `schedules` is the content of schedules.mlir, which the patch adds
+/// to Inputs, or "".
 std::string testPatch(std::string test, const std::string &schedules,
                       bool isOneFunction, const std::string &step,
                       const std::string &pass, const std::string &op,

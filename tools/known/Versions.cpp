@@ -39,8 +39,8 @@ unsigned scion::majorOf(StringRef version) {
   return major;
 }
 
-/// Memory that is used after its end may still hold: a crash need not show
-/// itself each time (tests/tools/check-seeds has as many tries).
+/// Tries for a crash. A use after free does not always crash
+/// (tests/tools/check-seeds has as many tries).
 static constexpr unsigned tries = 5;
 
 std::vector<std::string> scion::headerLines(StringRef program, StringRef name) {
@@ -119,8 +119,8 @@ VersionOfMLIR::VersionOfMLIR(StockTools itsTools, std::string folder,
         name.c_str(), StringRef(name).split('.').first.str().c_str());
 }
 
-/// Programs on which no pass does anything; the interpreter of schedules wants
-/// one.
+/// Programs that no pass changes, to test whether a version accepts options.
+/// The second has the schedule that transform-interpreter requires.
 static constexpr const char *emptyPrograms[] = {
     "module {}\n",
     "module attributes {transform.with_named_sequence} {\n"
@@ -140,7 +140,7 @@ VersionOfMLIR::Outcome VersionOfMLIR::outcomeOf(const std::string &program,
   ToolRun run;
   run.output = program;
   if (!isLowered || !flags.empty()) {
-    // Pretty text is not always what it was.
+    // Pass generic syntax on: custom syntax does not always round-trip.
     flags.push_back("--mlir-print-op-generic");
     run = tools.opt("", program, flags);
     if (!run.isFine())
@@ -178,7 +178,8 @@ StockState VersionOfMLIR::stateOf(const Record &record,
         return StockState::NotApplicable;
     for (const std::string &arguments : bad) {
       Outcome seen = outcomeOf(program, arguments);
-      // It has to be lowered; what it does then may end it, too.
+      // Only a program that fails to lower is inconclusive; a crash at run time
+      // counts.
       if (seen.how == Outcome::Refused)
         continue;
       isJudged = true;
@@ -194,7 +195,7 @@ StockState VersionOfMLIR::stateOf(const Record &record,
                   (record.kind == BugKind::InvalidIR && how != Outcome::Output);
         isJudged = true;
       }
-    // No tool here shows what only LLVM's verifier rejects.
+    // These tools do not show invalid IR that only LLVM's verifier rejects.
     isJudged &= isShown || record.kind == BugKind::Crash ||
                 llvm::none_of(bad, [](StringRef arguments) {
                   return arguments.ends_with("PLAIN");

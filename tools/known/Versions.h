@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// In which versions of MLIR a known bug is, by their stock tools alone:
-// `scion known check --versions`. Each program of corpus/regressions says in
-// its first lines what to run (tests/tools/check-seeds has the words).
+// Determines which versions of MLIR have a known bug, with their stock tools
+// only: `scion known check --versions`. The first lines of each program in
+// corpus/regressions say what to run (tests/tools/check-seeds defines the
+// keys).
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +42,7 @@ unsigned majorOf(llvm::StringRef version);
 std::vector<std::string> headerLines(llvm::StringRef program,
                                      llvm::StringRef name);
 
-/// One version, asked about many records.
+/// One version of MLIR, for checking many records.
 class VersionOfMLIR {
 public:
   /// Problems, such as no PLAIN.pipeline beside the programs, are in `why`.

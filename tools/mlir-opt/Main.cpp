@@ -6,9 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// mlir-opt of an MLIR that was built for Scion (ci/instrumented-mlir), where
-// MLIR's own would want all dialects: what findings are tried on with
-// assertions and sanitizers.
+// mlir-opt for an MLIR that ci/instrumented-mlir builds, to try findings with
+// assertions and sanitizers. MLIR's own mlir-opt would need all dialects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +20,8 @@
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/raw_ostream.h"
 
-/// LLVM, which is the packages', says how it was built itself, and of MLIR
-/// nothing.
+/// LLVM comes from packages, and its version text describes only its own build,
+/// not that of MLIR.
 static void tellAssertions(llvm::raw_ostream &out) {
   out << "MLIR was built with assertions.\n";
 }

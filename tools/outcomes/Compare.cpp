@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Compares runs, and says what has changed.
+// Compares runs, and describes the changes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,7 +59,7 @@ bool outcomes::isFailure(Group group) {
   return group == Group::Regression || group == Group::Refused;
 }
 
-/// A bug of the compiler, not of the request.
+/// Whether the ending is a bug of the compiler, not of the pipeline.
 static bool isBug(Ended ended) {
   return ended == Ended::Crashed || ended == Ended::Invalid ||
          ended == Ended::Endless;
@@ -111,7 +111,7 @@ std::optional<Change> outcomes::compare(const PipelineRun &before,
   }
   if (before.ended == now.ended && before.at == now.at)
     return std::nullopt;
-  // The one that ends first says what has changed.
+  // The run that ends at an earlier pass shows the change.
   size_t first = before.ended == Ended::Finished ? now.at
                  : now.ended == Ended::Finished  ? before.at
                                                  : std::min(before.at, now.at);
@@ -145,7 +145,7 @@ struct Row {
 static std::vector<Row> rowsOf(const Comparison &comparison) {
   std::map<std::tuple<Group, std::string, std::string>, Row> rows;
   for (const Change &change : comparison.changes) {
-    // With other options it is the same pass.
+    // Count a pass with different options as one pass.
     std::string pass = llvm::StringRef(change.pass).split('{').first.str();
     pass += std::string(llvm::StringRef(pass).count('('), ')');
     pass = llvm::StringRef(pass).rtrim(')').str() +

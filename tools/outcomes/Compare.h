@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What two MLIRs make of the same programs through the same pipelines.
+// Compares the outcomes of two versions of MLIR for the same programs and
+// pipelines.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,7 +51,7 @@ struct Change {
   std::string known;               // the record, or ""
 };
 
-/// None if nothing that counts has changed.
+/// Returns none if nothing relevant has changed.
 std::optional<Change> compare(const PipelineRun &before,
                               const PipelineRun &now);
 

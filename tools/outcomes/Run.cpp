@@ -31,7 +31,7 @@ using namespace scion::outcomes;
 /// Ops that are interpreted, as of LoweringOptions::meaningFuel.
 static constexpr uint64_t fuel = 300000;
 
-/// Passes of one pipeline: of longer ones the first.
+/// Limit on the passes of a pipeline; further ones are dropped.
 static constexpr size_t maxPasses = 30;
 
 void outcomes::prepare(Program &program, const Pipelines &pipelines,
@@ -43,7 +43,7 @@ void outcomes::prepare(Program &program, const Pipelines &pipelines,
   mlir::OwningOpRef<mlir::ModuleOp> original = input->module->clone();
   program.isExecutable =
       !prepareProgram(*input->module, input->seed, {}).has_value();
-  // A program that cannot be executed is judged unchanged.
+  // Use the original program if it cannot be made executable.
   mlir::ModuleOp module = program.isExecutable ? *input->module : *original;
   program.text = printModule(module);
   for (const std::string &given : pipelines.given) {
@@ -64,7 +64,7 @@ void outcomes::prepare(Program &program, const Pipelines &pipelines,
         path == 0 ? builder.buildReference()
                   : builder.build(ChoiceStream(combineHash(input->seed, path)));
     PipelineRun run;
-    // A schedule is written in ops of its version.
+    // Skip schedules: their ops differ between versions.
     for (const PathStep &step : made.steps)
       if (step.schedule.empty() && run.passes.size() < maxPasses)
         run.passes.push_back(step.pipeline);

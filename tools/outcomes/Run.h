@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What an MLIR makes of a program through a pipeline: accepted or not, and the
-// interpreter's verdict after each pass. As a file keeps it for another MLIR.
+// The outcome of a pipeline on a program with one version of MLIR: whether it
+// is accepted, and the verdict of the interpreter after each pass. A file keeps
+// it for comparison with another version.
 //
 //===----------------------------------------------------------------------===//
 
@@ -62,7 +63,7 @@ struct Program {
   std::vector<PipelineRun> runs;
 };
 
-/// All that one MLIR made.
+/// All outcomes of one version of MLIR.
 struct Outcomes {
   std::string mlir;
   std::vector<Program> programs;
@@ -74,12 +75,13 @@ struct Pipelines {
   std::vector<std::string> given; // only these, if there are some
 };
 
-/// Makes a program well-defined and executable, if that can be, and chooses its
-/// pipelines. For a copy of the process; `take` gets what is there so far.
+/// Makes a program well-defined and executable, if possible, and chooses its
+/// pipelines. Call in a copy of the process. `take` receives each intermediate
+/// result.
 void prepare(Program &program, const Pipelines &pipelines,
              const std::function<void(const Program &)> &take);
 
-/// Runs the pipeline. For a copy of the process; `at` is called before each
+/// Runs the pipeline. Call in a copy of the process. Calls `at` before each
 /// pass.
 void execute(const Program &program, PipelineRun &run,
              const std::function<void(size_t)> &at);
@@ -92,7 +94,7 @@ std::optional<Program> programOf(const llvm::json::Value &value);
 /// One line for the version, and one for each program.
 std::string write(const Outcomes &outcomes);
 
-/// None, and what is wrong in `problem`, if it is no such file.
+/// If the text is invalid, returns none and sets `problem`.
 std::optional<Outcomes> read(std::string_view text, std::string &problem);
 
 } // namespace scion::outcomes

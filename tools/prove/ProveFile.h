@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The modules of a file and a pipeline, one verdict for each function and pass.
+// Proves a pipeline on the modules of a file, with one verdict for each
+// function and pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,11 +25,11 @@ namespace scion {
 
 struct PathStep;
 
-/// A module of a file: what stands between two lines "// -----".
+/// A module of a file: the text between two lines "// -----".
 struct ModuleText {
   std::string file;
-  /// With an empty line for each line of the file before it: places in messages
-  /// are those of the file.
+  /// The text is preceded by an empty line for each earlier line of the file,
+  /// so that line numbers in messages are those of the file.
   std::string text;
 };
 
@@ -44,8 +45,8 @@ struct FunctionVerdict {
 
 struct ModuleVerdicts {
   std::vector<FunctionVerdict> list;
-  /// Not empty: the module could not be read, or a pass failed on it; MLIR's
-  /// first message.
+  /// MLIR's first message if the module could not be read or a pass failed on
+  /// it.
   std::string problem;
 };
 

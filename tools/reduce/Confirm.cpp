@@ -72,7 +72,7 @@ std::string scion::confirmWithStockTools(const Finding &finding,
   case FindingKind::InvalidIR:
     return last.isFine() ? showsNot : shows;
   case FindingKind::Hang:
-    // The tools are ended after a time that is no other answer's.
+    // On a timeout the tools are killed and print no error.
     return last.crashed && last.errors.empty() ? shows : showsNot;
   default:
     break;

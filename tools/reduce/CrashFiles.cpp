@@ -40,13 +40,13 @@ static bool isOfAfl(const fs::path &folder) {
           fs::is_directory(folder / "crashes", error));
 }
 
-/// AFL++ starts its folder anew where it resumes, and keeps the old one as
-/// crashes.TIME.
+/// Whether AFL++ kept this folder: when it resumes, it renames the old folder
+/// to crashes.TIME.
 static bool isKeptByAfl(const std::string &name) {
   return name.starts_with("crashes") || name.starts_with("hangs");
 }
 
-/// Whether the file is the finding of another one.
+/// Whether the file is the finding that belongs to an input file.
 static bool isBesideInput(const fs::path &file) {
   std::string name = file.string();
   if (!name.ends_with(findingSuffix))

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The files that engines leave: which of a folder's files are inputs that ended
-// a process, and what is in them.
+// Finds the crash files of fuzzing engines: the files in a folder that are
+// inputs which crashed a process, and their content.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ struct CrashFiles {
 
   std::vector<std::string> empty, unreadable;
 
-  /// Files of an engine that are no crashes: queues, statistics.
+  /// Skipped files of an engine that are no crashes: queues, statistics.
   unsigned passedBy = 0;
 
   unsigned count() const;      // that are judged, duplicates too

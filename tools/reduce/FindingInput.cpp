@@ -26,7 +26,7 @@ using namespace scion;
 
 std::optional<Finding> scion::givenFinding(const std::string &text) {
   llvm::StringRef begin = llvm::StringRef(text).ltrim();
-  // No program begins with a brace, and only reports have this word.
+  // No program begins with a brace, and only reports contain `reportBegin`.
   if (!begin.starts_with("{") && !begin.contains(reportBegin))
     return std::nullopt;
   return findingIn(text);
@@ -53,7 +53,7 @@ int scion::printReplay(const Finding &finding, bool asJson, unsigned seconds) {
     told.processes = told.confirmed = 1;
     if (!shown->shown.difference.empty() && told.summary.empty())
       told.summary = shown->shown.difference;
-    // The commands, which the handler of a crash cannot write.
+    // Add the commands, which a crash handler cannot write.
     if (told.replay.empty() && told.shownBy != Demonstration::Commands)
       demonstrate(told, told.shownBy, shown->subject.program, told.good,
                   told.bad, told.badLevel);

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Subcommands that are given a finding instead of a program: it is run again as
-// it was found.
+// Lets subcommands take a finding instead of a program, and replays it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,14 +20,16 @@
 
 namespace scion {
 
-/// The finding that `text`, the content of a file, is or reports. A program is
-/// none. Also if `text` is a program: the finding beside its file.
+/// Returns the finding that `text` is or reports; none if `text` is a program.
+/// findingBeside() returns the finding that is saved beside the file of a
+/// program.
 std::optional<Finding> givenFinding(const std::string &text);
 std::optional<Finding> findingBeside(const std::string &file);
 
-/// Runs the finding again, in copies of this process, and prints it if it
-/// shows, else why it does not. The exit code: 1, 0, or 2 if it cannot be
-/// replayed. A step that takes more than `seconds` of the processor hangs.
+/// Replays the finding in copies of this process. Prints it if it shows and
+/// returns 1; otherwise prints why not and returns 0, or 2 if it cannot be
+/// replayed. A step that takes more than `seconds` of processor time counts as
+/// a hang.
 int printReplay(const Finding &finding, bool asJson, unsigned seconds);
 
 } // namespace scion

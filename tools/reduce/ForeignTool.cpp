@@ -126,7 +126,7 @@ std::string scion::foreignReport(const ForeignTool &tool,
   std::string does = answer.kind == ToolAnswer::Crash  ? "crashes"
                      : answer.kind == ToolAnswer::Hang ? "does not end"
                                                        : "reports an error";
-  // The message of a process that crashes has a stack of its own below.
+  // A crash message is printed without the stack dump that follows it.
   std::string said = lastWordsOf(run.errors);
   if (said.empty())
     said = answer.kind == ToolAnswer::Error

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What any MLIR compiler's tool does with a program: a crash, an error where
-// the program can be read, or no end. Scion need not know its dialects.
+// Runs the tool of any MLIR compiler on a program, and detects crashes, hangs,
+// and errors on programs that it can read. Scion need not know its dialects.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,8 @@ struct ForeignTool {
   std::string shown;
 };
 
-/// The behaviour of a tool: two programs show the same if it is equal.
+/// The behaviour of a tool. Two programs show the same if their answers are
+/// equal.
 struct ToolAnswer {
   enum Kind : unsigned char { Nothing, Crash, Error, Hang } kind = Nothing;
   std::string words; // of a crash or an error, without what moves
@@ -42,8 +43,8 @@ struct ToolAnswer {
 
 const char *toString(ToolAnswer::Kind kind);
 
-/// Runs the tool with its flags. An error counts if the tool can read and print
-/// the program: what it refuses to read shows nothing.
+/// Runs the tool with its flags. An error counts only if the tool can read and
+/// print the program without them.
 ToolAnswer showOf(const ForeignTool &tool, const std::string &program,
                   drive::Run *run = nullptr);
 

@@ -34,7 +34,8 @@ struct Bucket {
 };
 } // namespace
 
-/// Distinct contents, small ones first; the names of those that are equal.
+/// Groups files with equal content, and sorts the groups by size, small ones
+/// first.
 static std::optional<std::vector<std::vector<std::string>>>
 distinctFiles(const std::vector<std::string> &places) {
   namespace fs = std::filesystem;

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The guard that a reduced case suggests, for its report.
+// Finds the guard that a reduced case suggests, for its report.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,9 @@ namespace scion {
 
 struct ShrinkOptions;
 
-/// "" if nothing is to be said. `check`: prints on stdout how the guard does on
-/// so many variations that it was not mined from (tests/tools/check-guards).
+/// Returns the text for the report, or "". If `check` is not 0, prints how well
+/// the guard does on that many variations that it was not mined from
+/// (tests/tools/check-guards).
 std::string guardFor(const TestCase &subject, const Goal &goal,
                      const ShrinkOptions &options, unsigned check);
 

@@ -35,7 +35,7 @@
 
 using namespace scion;
 
-/// In place of an oracle: the finding was there.
+/// Stands for the oracle if the finding was already given.
 static constexpr char givenFindings[] = "finding";
 
 /// CPU time that all oracles together may take for a file.
@@ -77,7 +77,7 @@ static std::string commandOf(llvm::StringRef target) {
   return llvm::StringRef(oracle->showsAsTarget.front()).split(' ').first.str();
 }
 
-/// Where the finding of a content is kept, for all that comes after.
+/// The file in which the finding of a content is kept for later steps.
 static std::string findingPath(const TriageCall &call, uint64_t content) {
   return findingFileOf(call.folder + "/findings/" + llvm::utohexstr(content));
 }
@@ -90,8 +90,8 @@ static std::optional<Finding> keptFinding(const TriageCall &call,
   return readFinding(readInput(path).value_or(""));
 }
 
-/// The result of the finding beside a file, or in it; the oracles draw passes
-/// only for a file that has none, or whose finding does not show.
+/// Replays the finding beside a file or in it. Runs the oracles only if there
+/// is none or it does not show.
 static Origin originOfContent(const TriageCall &call, const std::string &file) {
   std::optional<Finding> given = findingBeside(file);
   std::string text = readInput(file).value_or("");
@@ -148,7 +148,8 @@ struct FoundBy {
 };
 } // namespace
 
-/// Whether stock tools show one of the files, which are of one bucket.
+/// Returns "shows" if stock tools show one of these files of a bucket, else why
+/// not.
 static std::string confirmFiles(const TriageCall &call,
                                 const std::vector<FoundBy> &files) {
   std::string first;
@@ -168,11 +169,10 @@ static std::string confirmFiles(const TriageCall &call,
   return first;
 }
 
-/// Works on the places of a list in copies of this process, and appends a line
-/// for each to judged.jsonl. The list is the same in all of them. `lineFor`
-/// also says what is printed about the place, after how many of them are done.
-/// False: it was interrupted or time is over; what was appended until then
-/// stays.
+/// Calls `lineFor` for each index below `count` in copies of this process, and
+/// appends the lines to judged.jsonl. `lineFor` also sets the text that is
+/// printed as progress. Returns false if interrupted or out of time; the lines
+/// so far remain.
 static bool
 appendLines(const TriageCall &call, size_t count, const char *what,
             const std::function<std::string(size_t, std::string &)> &lineFor) {
@@ -243,8 +243,8 @@ bool scion::judgeFiles(const TriageCall &call, const CrashFiles &files) {
       });
 }
 
-/// Files of a bucket that stock tools run, until one shows it: most buckets
-/// show with the first, or never.
+/// Limit on the files of a bucket to try with stock tools. Most buckets show
+/// with the first file or never.
 static constexpr size_t samples = 3;
 
 bool scion::confirmBuckets(const TriageCall &call, const CrashFiles &files) {

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Crash files are judged in processes of their own, and their buckets tried
-// with stock tools. Each answer is a line of judged.jsonl
-// (tools/reduce/JudgedFile.h) at once, so that an ended call goes on.
+// Judges crash files in separate processes and tries their buckets with stock
+// tools. Each result is appended to judged.jsonl (tools/reduce/JudgedFile.h) at
+// once, so that an interrupted call can be continued.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,12 +42,12 @@ constexpr unsigned triageHangSeconds = 10;
 /// Why no target has this name; "" if one has.
 std::string problemOfTarget(const std::string &target);
 
-/// Judges all that judged.jsonl does not have, cheapest first. False: it was
-/// interrupted, or time is over.
+/// Judges all files that judged.jsonl lacks, cheapest first. Returns false if
+/// interrupted or out of time.
 bool judgeFiles(const TriageCall &call, const CrashFiles &files);
 
-/// Asks stock tools about the buckets that they were not asked about. False:
-/// likewise.
+/// Tries the buckets with stock tools that were not tried yet. Returns false in
+/// the same cases.
 bool confirmBuckets(const TriageCall &call, const CrashFiles &files);
 
 } // namespace scion

@@ -77,7 +77,7 @@ JudgedFile scion::readJudged(const std::string &path) {
     Judged judged{field("kind"),   field("culprit"), field("detail"),
                   field("known"),  field("how"),     field("nothing"),
                   field("reason"), field("key"),     field("family")};
-    // An older Scion wrote no key: the content is judged again.
+    // Ignore lines of an older Scion, which have no bucket.
     if (!judged.isFinding() || !judged.bucket.empty())
       all.contents[content] = std::move(judged);
   }

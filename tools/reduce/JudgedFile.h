@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What `scion triage` has found out, as lines of judged.jsonl: one for each
-// distinct content, and one for each bucket that stock tools were asked about.
+// The results of `scion triage`, as lines of judged.jsonl: one for each
+// distinct content, and one for each bucket that was tried with stock tools.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@ struct Judged {
   std::string nothing; // why there is no finding
   std::string reason;  // of a finding: Finding::reason
 
-  /// BucketKey's; the first names folders, too.
+  /// From BucketKey. `bucket` also names folders.
   std::string bucket = {}, family = {};
 
   /// Ranks below the others.
@@ -45,7 +45,7 @@ std::string lineOf(uint64_t content, const Judged &judged);
 std::string lineOfBucket(const std::string &bucket,
                          const std::string &confirmed);
 
-/// A line that was cut when the process ended is as if it were not there.
+/// Ignores a line that was truncated when the process ended.
 JudgedFile readJudged(const std::string &path);
 
 } // namespace scion

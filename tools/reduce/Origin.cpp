@@ -32,9 +32,9 @@ using namespace scion;
 static constexpr unsigned secondsEach = 120;
 
 namespace {
-/// The rest of a limit of CPU time for this process's children. A child that
-/// was killed may not have waited for its own, so the clock counts too, as
-/// runSelf lets it.
+/// The CPU time that is left for the children of this process. A killed child
+/// may not have waited for its own children, so a quarter of the real time
+/// counts too, like in runSelf().
 class Budget {
 public:
   explicit Budget(unsigned seconds)
@@ -87,9 +87,9 @@ static std::optional<Finding> findingOfVerdict(const std::string &text,
   return finding;
 }
 
-/// The commands that show what the oracles find, in the order in which they are
-/// tried: all that show it without the interpreter, as stock tools do, before
-/// those of other oracles.
+/// Returns the commands of the oracles in the order in which they are tried.
+/// Commands that need no interpreter come first, because stock tools can
+/// confirm their findings.
 static std::vector<std::vector<std::string>>
 commandsFor(const OriginRequest &request) {
   std::vector<std::vector<std::string>> commands;
@@ -110,7 +110,7 @@ commandsFor(const OriginRequest &request) {
                               : word.str());
     }
   }
-  // The one that is tried first; all others keep their order.
+  // Move the commands of the requested oracle to the front.
   std::vector<std::vector<std::string>> sorted;
   for (bool isFirst : {true, false})
     for (const std::vector<std::string> &command : commands)
@@ -146,15 +146,15 @@ Origin scion::findOrigin(const OriginRequest &request) {
       continue;
     }
     std::string nothing;
-    // The handler reports a crash of a subcommand that judges in its own
-    // process.
+    // A crash of a subcommand that judges in its own process is reported on
+    // stderr.
     std::optional<Finding> finding = findingOfVerdict(child.output, nothing);
     if (!finding && child.output.empty())
       finding = findingOfReport(child.errors);
     if (finding && finding->oracle.empty() && oracleNamed(how))
       finding->oracle = how;
-    // Where the reference path traps, another pipeline only shows that it is
-    // wrong somewhere; the interpreter, which is next, shows where.
+    // If the reference path traps, a comparison only shows that some pass is
+    // wrong. The interpreter, which is tried next, finds the pass.
     if (finding && !request.asTarget && !isInterpreted &&
         finding->reason == FindingReason::ReferenceFails) {
       origin.nothing = finding->summary;

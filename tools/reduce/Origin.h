@@ -29,12 +29,12 @@ struct OriginRequest {
   std::string through;               // a pipeline, or ""
   std::vector<std::string> settings; // for the children: --known=…, --without=…
   bool asTarget = false; // as many paths and passes as fuzz targets take
-  std::string oracle;    // of asTarget, asked first: as Origin::how
-  unsigned first = 0; // the oracle to begin with: after Origin::index, another
+  std::string oracle;    // with asTarget: tried first; as Origin::how
+  unsigned first = 0;    // first command to try: Origin::index + 1 goes on
 
-  /// CPU seconds that all oracles together may take, and after which a step
-  /// hangs; 0: the oracles' own limits. With hangSeconds, the first hang is the
-  /// answer: every oracle would wait for it again.
+  /// `seconds` limits the CPU time of all oracles together, `hangSeconds` that
+  /// of a step; 0: the limits of the oracles. With `hangSeconds`, a hang ends
+  /// the search, because every oracle would wait for it again.
   unsigned seconds = 0, hangSeconds = 0;
 };
 
@@ -48,8 +48,8 @@ struct Origin {
   bool isUnreadable = false; // no valid module
 };
 
-/// The first finding of the oracles that can be reduced, else the first. The
-/// unchanged program is judged first if there is a pipeline.
+/// Returns the first finding of the oracles that can be reduced, else the
+/// first. With a pipeline, judges the unchanged program first.
 Origin findOrigin(const OriginRequest &request);
 
 } // namespace scion

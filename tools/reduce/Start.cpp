@@ -37,7 +37,7 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
       step.isAsked = true;
   bool isFound = error.empty() && endWithCulprit(start.subject, request.shrink);
   if (error.empty() && !isFound) {
-    // A known bug, which the lowering suppresses.
+    // The lowering may suppress a known bug, so report known bugs.
     Registry::global().setMode(KnownMode::Report);
     isFound = endWithCulprit(start.subject, request.shrink);
   }
@@ -56,8 +56,8 @@ static std::optional<Start> startOfTwoWays(const StartRequest &request,
   return std::nullopt;
 }
 
-/// Starts where no oracle judges, because the reference path itself does not
-/// finish: the interpreter has the right result.
+/// Used if no oracle can judge because the reference path does not finish.
+/// Takes the result of the interpreter as correct.
 static std::optional<Start> startOfMeaning(const StartRequest &request) {
   Start start{{FindingKind::ReferenceMismatch, "", "", "", "", {}},
               {request.text, {}, {}, 0},
@@ -81,13 +81,15 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
   request.hangSeconds = wanted.shrink.seconds;
   std::string why;
   std::optional<Start> unseen; // by stock tools
-  // Without a pipeline, any known bug might be found then.
+  // Retry with known bugs enabled only if a pipeline is given; otherwise any
+  // known bug could be found.
   bool isSuppressed = !wanted.through.empty() &&
                       Registry::global().getMode() != KnownMode::Report;
   while (!isInterrupted()) {
     Origin origin = findOrigin(request);
     if (!origin.subject && isSuppressed) {
-      // A known bug, which the lowering suppresses: once more without that.
+      // The lowering may suppress a known bug, so try again with known bugs
+      // enabled.
       isSuppressed = false;
       Registry::global().setMode(KnownMode::Report);
       std::erase_if(request.settings, [](const std::string &setting) {
@@ -113,7 +115,8 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
     std::string notShown;
     if (std::optional<Start> start = replayFinding(
             *origin.finding, *origin.subject, wanted.shrink, notShown)) {
-      // Freed memory is filled in this process: another finding may be better.
+      // This process fills freed memory, so stock tools may not show a crash;
+      // then look for another finding.
       if (start->finding.kind != FindingKind::Crash ||
           confirmWithStockTools(start->finding, wanted.text) != "does not show")
         return start;
@@ -137,7 +140,7 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
   if (wanted.through.empty() || isInterrupted() ||
       llvm::StringRef(wanted.through).contains(runtimeChecks))
     return std::nullopt;
-  // Output with undefined behaviour may print what is right all the same.
+  // Wrong code with undefined behaviour may still print the correct result.
   wanted.say("once more, with the checks that MLIR adds");
   StartRequest checked = wanted;
   checked.through += std::string(",") + runtimeChecks;
@@ -145,8 +148,8 @@ static std::optional<Start> startOfFinding(const StartRequest &wanted,
   return startOfFinding(checked, unused);
 }
 
-/// The finding as it was found: the oracles, which would draw passes again, are
-/// not asked.
+/// Replays the given finding, without the oracles, which would draw other
+/// passes.
 static std::optional<Start> startOfGiven(const StartRequest &request,
                                          std::string &problem) {
   std::string why;

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Where reducing starts: what a program shows, and the two ways that show it.
+// The start of a reduction: the finding of a program, and the two pipelines
+// that show it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,9 +36,9 @@ struct StartRequest {
 
 using Start = Replayed;
 
-/// With `right`, the two pipelines unchanged; else the given finding; else the
-/// first finding of the oracles that can be reduced, and shows again. None:
-/// `problem` says why.
+/// Starts from the two pipelines if `right` is set, else from the given
+/// finding, else from the first finding of the oracles that shows again and can
+/// be reduced. If there is none, sets `problem`.
 std::optional<Start> findStart(const StartRequest &request,
                                std::string &problem);
 

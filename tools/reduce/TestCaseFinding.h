@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A reduced case as a finding: `scion digest` goes on with it.
+// Converts a reduced case to a finding, for `scion digest`.
 //
 //===----------------------------------------------------------------------===//
 
@@ -18,7 +18,7 @@
 
 namespace scion {
 
-/// `found`: what the case was made of.
+/// `found` is the finding that was reduced.
 Finding findingOfCase(const Finding &found, const TestCase &subject,
                       const Goal &goal);
 

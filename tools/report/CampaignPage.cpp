@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One idea: one walk over a campaign's folder, and the page of its sums.
+// One idea: reads the folder of a campaign once and makes a page of its sums.
 //
 //===----------------------------------------------------------------------===//
 
@@ -116,8 +116,9 @@ void Campaign::addFinding(llvm::StringRef line) {
     bucket.example = file.str();
 }
 
-/// Distinguishes processes that share a log by their counts, which only grow: a
-/// line is of the process whose last count is next below, or of a new one.
+/// Distinguishes processes that share a log by their counts, which only grow. A
+/// line belongs to the process with the largest count not above its own, or to
+/// a new process.
 void Campaign::noteExecutions(double count) {
   double *best = nullptr;
   for (double &counter : counters)
@@ -151,8 +152,8 @@ void Campaign::addLog(const fs::path &file) {
       findingsBy.push_back({executions, seen});
     } else if (line.starts_with("scion: ") && line.contains(" inputs, ")) {
       words += line.str() + "\n";
-      // An engine prints its count at powers of two and for new inputs; a
-      // process prints at its end how many there were.
+      // Engines print the count only at powers of two and for new inputs; this
+      // line has the final count of the process.
       noteExecutions(numberBehind(line.substr(line.find(": ", 7)), ": "));
       if (!features.empty())
         features.push_back({executions, highest});
@@ -284,7 +285,7 @@ void Campaign::addBuckets(const std::string &text) {
   }
 }
 
-/// How many there were so far, by seconds since the first.
+/// Cumulative counts, by seconds since `start`.
 static ChartPoints sums(std::vector<double> times, double start) {
   std::sort(times.begin(), times.end());
   ChartPoints points;
@@ -295,7 +296,8 @@ static ChartPoints sums(std::vector<double> times, double start) {
   return points;
 }
 
-/// Of points by seconds, in the largest unit of which there are two.
+/// Draws points by time, in the largest unit of which the chart spans at least
+/// two.
 static std::string timeChart(const std::string &title, ChartPoints points) {
   static constexpr std::pair<double, const char *> units[] = {
       {3600, "hours"}, {60, "minutes"}, {1, "seconds"}};
@@ -324,8 +326,8 @@ static void addFindingPane(PageItem &item, const fs::path &file) {
     item.panes.push_back({"Finding (JSON)", textOf(file)});
 }
 
-/// Silent ones first; of these and of the others, those that no record knows,
-/// then those that LLVM's main has.
+/// Ranks silent bugs before others. Within each group, bugs without a record
+/// come first, then those that LLVM's main still has.
 static unsigned rankOf(const PageItem &item, llvm::StringRef known) {
   const Registry &registry = Registry::global();
   unsigned rank = item.severity == "silent" ? 0 : 3;
@@ -450,7 +452,7 @@ Page Campaign::page(const std::string &name) const {
     } else if (!bucket.report.empty() && isReport(bucket.report)) {
       addReport(item, bucket.report);
     } else if (!bucket.example.empty() && fs::exists(bucket.example)) {
-      // A mutant may be long; what a person reads is not.
+      // Show only the start of a long mutant.
       item.panes.push_back(
           {"First program", textOf(bucket.example).substr(0, 8000)});
       addFindingPane(item, bucket.example + std::string(findingSuffix));

@@ -23,7 +23,7 @@ static std::string format(const char *pattern, double number) {
 }
 
 std::string scion::shortNumber(double number) {
-  // Rounded, the next unit is reached a little before.
+  // Switch units a little early, because the number is rounded.
   if (number >= 999.95e6)
     return format("%.1f G", number / 1e9);
   if (number >= 999.5e3)
@@ -84,7 +84,7 @@ std::string scion::lineChart(const std::string &title,
     high = std::max(high, y);
   if (high <= 0 || to <= from)
     return "";
-  // All that is drawn is counted: half of the highest tick is a whole number.
+  // Values are counts, so round up to make half of the highest tick an integer.
   high = 2 * std::ceil(high / 2);
   auto place = [&](const std::pair<double, double> &point) {
     return format("%.1f",

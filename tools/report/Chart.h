@@ -19,8 +19,8 @@
 
 namespace scion {
 
-/// A bar a name, in the given order; sorted by the
-/// caller. "" if there are none.
+/// Draws one bar for each name, in the given order. Returns "" if there are
+/// none.
 std::string barChart(const std::string &title,
                      const std::vector<std::pair<std::string, double>> &bars);
 

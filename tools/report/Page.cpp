@@ -120,7 +120,8 @@ font:.93em ui-monospace,monospace}
 .filters select{flex:1 1 40%;max-width:none}}
 )";
 
-/// Filters: each choice is kept in the address, so that a link shows the same.
+/// The filters. Each choice is kept in the URL, so that a link shows the same
+/// view.
 static constexpr std::string_view script = R"(
 const items=[...document.querySelectorAll('details.item')],
 fields=[...document.querySelectorAll('.filters [name]')],

@@ -21,12 +21,12 @@
 
 namespace scion {
 
-/// A text in full, beside others: a program, what it prints.
+/// A text that the page shows in full: a program or its output.
 struct PagePane {
   std::string heading, text;
 };
 
-/// A bug or a bucket of findings. What is empty is not shown.
+/// A bug or a bucket of findings. Empty members are not shown.
 struct PageItem {
   std::string id, title, kind, severity, family, upstream, state;
   std::vector<std::string> passes;

@@ -14,7 +14,7 @@
 
 using namespace scion;
 
-/// Words without code.
+/// Converts text without inline code.
 static std::string linksHtml(std::string_view text) {
   std::string html;
   while (!text.empty()) {
@@ -65,7 +65,8 @@ public:
               : isTyped  ? "<pre class=\"typed\">"
                          : "<pre tabindex=\"0\">";
     } else if (isProgram) {
-      // Where a screen is narrow, the end of the line is out of sight.
+      // On a narrow screen the marker at the end of the line is not visible, so
+      // mark the line.
       bool isWrong = line.find("  // <-- ") != line.npos;
       html += isWrong ? "<mark>" + escapeHtml(line) + "</mark>\n"
                       : escapeHtml(line) + "\n";

@@ -49,16 +49,16 @@ static std::map<std::string, std::string> readStories(const std::string &file) {
   return stories;
 }
 
-/// Without the lines for the tools that check it.
+/// Returns the program without its header lines, which are for checking tools.
 static std::string bodyOf(llvm::StringRef program) {
   while (program.starts_with("// ") && program.contains(": "))
     program = program.split('\n').second;
   return program.trim().str() + "\n";
 }
 
-/// Programs [from, to) as a person would write them. One that crashes stays
-/// unchanged, and costs the others nothing: they are printed in copies of this
-/// process, as many as it takes at a time, for a copy may take 0.1 s.
+/// Converts programs [from, to) to custom syntax, in a copy of this process. A
+/// program that crashes stays unchanged, and another copy continues; one copy
+/// converts many programs, because starting it may take 0.1 s.
 static void makeReadable(std::vector<std::string> &programs, size_t from,
                          size_t to) {
   Trials trials;
@@ -103,8 +103,8 @@ public:
         if (!llvm::sys::fs::exists(file))
           continue;
         std::string text = bodyOf(readInput(file).value_or(""));
-        // Where the bug is of printing and reading, its form matters; what is
-        // in custom syntax has the comments of a person.
+        // Keep the form of programs for round-trip bugs, where it matters, and
+        // of those in custom syntax, which may have comments.
         if (record.kind == BugKind::RoundTrip ||
             !llvm::StringRef(text).contains("\"builtin.module\"(")) {
           byFile[regression.program] = text;
@@ -132,7 +132,7 @@ static std::string joined(const std::vector<std::string> &words) {
   return llvm::join(words, ", ");
 }
 
-/// The words of the filter: without a space.
+/// The values of the filter have no spaces.
 static std::string stateOf(const Record &record) {
   if (!llvm::is_contained(record.live, mlirVersion()))
     return "fixed";
@@ -245,8 +245,8 @@ Page scion::registryPage(const RegistryPageOptions &options) {
   page.figures.push_back({std::to_string(filed.fixed), "and fixed"});
   for (const auto &[version, count] : live)
     page.figures.push_back({std::to_string(count), "live in " + version});
-  // More passes or root causes than that make the chart longer than a screen.
-  // In two columns these two and those two are as high as each other.
+  // More than 20 bars would exceed a screen. In two columns, the first two
+  // charts together are as high as the last two.
   page.charts = {barChart("Bugs by kind", longest(kinds, 12)),
                  barChart("Root causes with most bugs", longest(families, 20)),
                  barChart("Upstream", longest(upstream, 3)),

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What pages are made of: the registry of known bugs, or the folder of a
+// The sources of pages: the registry of known bugs, or the folder of a
 // campaign.
 //
 //===----------------------------------------------------------------------===//

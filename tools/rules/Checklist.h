@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What `scion rules review` finds open: lines that name a place in a table and
-// what to do there.
+// The open items of `scion rules review`. Each names a place in a table and the
+// change to make there.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,18 +23,19 @@
 
 namespace scion {
 
-/// A table, to find places in. Several files in one text
-/// (cmake/EmbedText.cmake) begin each with a line `--- # NAME`; `name` is their
-/// folder then.
+/// The text of a table, for finding places. If it has several files
+/// (cmake/EmbedText.cmake), each begins with a line `--- # NAME`, and `name` is
+/// their folder.
 struct TableText {
   std::string name, text;
 
-  /// "NAME:12", the first line from `line` on that holds the word: letters,
-  /// digits, '_' and '-' end no word of these. Only the name, if none does.
+  /// Returns "NAME:12", with the first line from `line` on that has the word;
+  /// only the name if none does. Letters, digits, '_' and '-' are parts of
+  /// words.
   std::string place(std::string_view word, unsigned line = 1) const;
 
-  /// Likewise in the file FILE of several; if there is no such file, from the
-  /// first line on that holds `after`.
+  /// The same in the file `file` of several. If there is no such file, searches
+  /// from the first line on that has `after`.
   std::string placeIn(std::string_view file, std::string_view word,
                       std::string_view after) const;
 };

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion rules list --judged`: how the results of each pass are judged, by what
-// a survey counted and not by the role that the pass has.
+// `scion rules list --judged`: lists how the results of each pass are judged,
+// by the counts of a survey instead of the role of the pass.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,7 +26,7 @@
 
 using namespace scion;
 
-/// Effects with a verdict that a pass needs to count as judged.
+/// A pass counts as judged if at least this many of its effects have a verdict.
 static constexpr uint64_t enoughVerdicts = 20;
 
 namespace {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What MLIR has and no path draws, with the reasons: the lines of
-// harness/lowering/not-drawn.table, whose head explains them.
+// The features of MLIR that no path draws, with the reasons, from
+// harness/lowering/not-drawn.table, which explains the format.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,8 +23,8 @@
 namespace scion {
 
 struct NotDrawn {
-  /// No program that a CPU can run gets there, or results change by design;
-  /// else it could be drawn and is not.
+  /// Set if no program that a CPU can run gets there, or if results change by
+  /// design. Otherwise it could be drawn, but is not yet.
   bool isOut = false;
   bool isOption = false;   // of a pass
   bool isFunction = false; // a public one; else an op of the transform dialect

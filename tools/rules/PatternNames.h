@@ -21,12 +21,12 @@
 
 namespace scion {
 
-/// The names of types in the bytes of a library, as reports tell them: without
-/// a leading "(anonymous namespace)::". Types that are no patterns are among
-/// them.
+/// Returns the names of types in the bytes of a library, in the form of
+/// reports: without a leading "(anonymous namespace)::". Some are not patterns.
 std::set<std::string> typeNamesIn(std::string_view bytes);
 
-/// Those of the MLIR in use; none, and what is wrong, if it cannot be read.
+/// Returns the names for the MLIR in use. If it cannot be read, returns none
+/// and sets `problem`.
 std::set<std::string> typeNamesOfMLIR(std::string &problem);
 
 } // namespace scion

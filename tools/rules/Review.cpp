@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion rules review`: compares what Scion's tables say with the MLIR in use.
-// The checklist of an upgrade (docs/Versions.md).
+// `scion rules review`: compares Scion's tables with the MLIR in use. The
+// checklist of an upgrade (docs/Versions.md).
 //
 //===----------------------------------------------------------------------===//
 

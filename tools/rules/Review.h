@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The parts of `scion rules review`: each compares some of the tables with the
-// MLIR in use and says what is open.
+// The parts of `scion rules review`. Each compares some tables with the MLIR in
+// use and lists open items.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,28 +38,28 @@ struct ReviewTables {
   std::vector<Record> known;
   std::vector<LegalDifference> differences;
 
-  /// Where a record says the word.
+  /// The place of a word in a record.
   std::string placeOf(const Record &record, std::string_view word) const {
     return records.placeIn(record.id + ".yaml", word, "id: " + record.id);
   }
 };
 
-/// Passes that are new or gone, and options that passes do not take.
+/// Lists passes that are new or gone, and options that passes do not accept.
 void reviewPasses(const ReviewTables &tables, Checklist &list);
 
-/// Names of ops, in tables and in C++, that nothing has; ops of the dialects in
-/// scope that ops.table does not know.
+/// Lists names of ops in tables and in C++ that do not exist, and ops of the
+/// dialects in scope that ops.table lacks.
 void reviewOps(const ReviewTables &tables, mlir::MLIRContext &context,
                Checklist &list);
 
-/// Records that say nothing about this version, and what records name that is
-/// not there: passes, options, moves, patterns. `remarks` gets what nothing can
-/// be done about.
+/// Lists records without this version, and passes, options, moves and patterns
+/// that records name but that do not exist. `remarks` receives the remarks that
+/// require no change.
 void reviewRecords(const ReviewTables &tables, Checklist &list,
                    std::string &remarks);
 
-/// Options of passes and ops of the transform dialect that no path draws and
-/// that have no reason. `shares` gets the sums, for people.
+/// Lists options of passes and ops of the transform dialect that no path draws
+/// and that have no reason. Sets `shares` to a summary.
 void reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
                  Checklist &list, std::string &shares);
 

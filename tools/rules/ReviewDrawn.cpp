@@ -49,9 +49,9 @@ struct Share {
 };
 } // namespace
 
-/// Every option of the passes that paths draw, with a value each where the
-/// values can be listed. An option that a set does not name has its default
-/// there.
+/// Returns every option of the passes that paths draw, with one item for each
+/// value if the values are known. An option set that does not name an option
+/// uses its default.
 static std::vector<Item> optionItems(const RuleTable &rules) {
   std::vector<Item> items;
   for (const PassRule &rule : rules.rules()) {
@@ -95,7 +95,8 @@ static std::vector<Item> opItems(const ReviewTables &tables,
   return items;
 }
 
-/// The public functions of the table, which names what reaches each.
+/// Returns the public functions of the table, which lists the passes and ops
+/// that reach each.
 static std::vector<Item> functionItems(const ReviewTables &tables,
                                        const std::vector<Item> &ops) {
   llvm::StringSet<> drawn;
@@ -161,7 +162,8 @@ void scion::reviewDrawn(const ReviewTables &tables, mlir::MLIRContext &context,
                 item.text() + " is never drawn; draw it, or give a reason in " +
                     tables.notDrawn.name);
   }
-  // Where nobody has listed the public functions, none is there to be named.
+  // Without a table of public functions, reasons for functions cannot be
+  // checked.
   for (size_t i = 0; i < reasons.size(); ++i)
     if (!isUsed[i] && (functions.all || !reasons[i].isFunction))
       list.open(tables.notDrawn.name + ":" + llvm::Twine(reasons[i].line),

@@ -25,8 +25,8 @@
 using namespace scion;
 namespace fs = std::filesystem;
 
-/// Names that look like ops in C++ and are none: attributes, names that LLVM
-/// gives to parts of a module, and ops that only some versions have.
+/// Strings in C++ that look like ops but are not: attributes, names that LLVM
+/// uses in modules, and ops that only some versions have.
 static constexpr std::string_view noOps[] = {"arith.convertf",
                                              "arith.maximumnumf",
                                              "arith.minimumnumf",
@@ -100,7 +100,7 @@ public:
       known.insert(rule.op);
       if (exists(rule.op))
         continue;
-      // "arith.{addf subf}" is how most are written.
+      // Most ops are written as "arith.{addf subf}".
       auto [dialect, op] = llvm::StringRef(rule.op).split('.');
       std::string place = tables.ops.place(rule.op);
       llvm::StringRef rest = tables.ops.text;
@@ -144,7 +144,7 @@ public:
         for (const std::string &selector : selectors)
           checkSelector(selector, tables.moves.place(selector));
       for (llvm::StringRef op : opsOfSchedule(move.body)) {
-        // Sets of patterns are written without what all of them begin with.
+        // Sets of patterns are written without their common prefix.
         llvm::StringRef word = op;
         word.consume_front("transform.apply_patterns.");
         checkOp(op, tables.moves.place(std::string_view(word)));
@@ -152,7 +152,7 @@ public:
     }
   }
 
-  /// Texts in C++ that are written like the name of an op of a dialect.
+  /// Checks strings in C++ that look like names of ops.
   void checkSources() {
     for (const char *folder : {"harness", "mutators", "tools"}) {
       std::vector<fs::path> files;

@@ -32,7 +32,7 @@ void scion::reviewPasses(const ReviewTables &tables, Checklist &list) {
   for (const RegisteredPass &pass : registeredPasses()) {
     if (!pass.isOfMLIR || tables.rules.find(pass.name))
       continue;
-    // The tables of this build show whether it joined.
+    // The tables of this build show whether the quarantine accepted the pass.
     const PassRule *now = RuleTable::global().find(pass.name);
     std::string state = !now || !now->isUnknown ? ""
                         : now->never            ? " (" + now->because + ")"

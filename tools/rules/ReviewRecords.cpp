@@ -71,7 +71,8 @@ private:
   Checklist &list;
   const std::set<std::string> &types;
 
-  /// Whether the record says that other versions call the pattern so.
+  /// Whether the record says that only other versions use this name of a
+  /// pattern.
   static bool isOfOthers(const Record &record, std::string_view pattern) {
     return llvm::any_of(record.recognised, [&](const Recognition &each) {
       return !each.isFor(LLVM_VERSION_MAJOR) && !each.pattern.empty() &&
@@ -104,8 +105,8 @@ private:
                   "'; it may have another name, or be gone");
   }
 
-  /// A glob over "pass", "pass{options}", "func.func(pass{options})" or
-  /// "stage:what it met": the pass must be there.
+  /// Checks a glob over "pass", "pass{options}", "func.func(pass{options})" or
+  /// "stage:detail": the pass must exist.
   template <typename Place>
   void readStep(const Glob &step, Place place) {
     if (step.empty())
@@ -208,7 +209,8 @@ void scion::reviewRecords(const ReviewTables &tables, Checklist &list,
                 "it says nothing about " + version +
                     "; run `scion known check " + record.id +
                     "` and write the version into live or fixed");
-    // A pass that another version lacks may well be gone where the bug is.
+    // Check only records of live bugs: a fixed bug may name passes that are
+    // gone.
     if (isLive)
       reader.read(record);
   }

@@ -6,11 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// `scion rules try`: tries the passes of MLIR that nobody has reviewed on
-// sample programs, each in a process of its own, and writes the verdicts that
-// the build's programs use (harness/lowering/Quarantine.h). A pass may join if
-// it crashes on none of them, leaves valid IR that lowers to LLVM, and changes
-// no result.
+// `scion rules try`: tries unreviewed passes of MLIR on sample programs, each
+// in a process of its own, and writes the verdicts that the build's programs
+// use (harness/lowering/Quarantine.h). A pass may join if it crashes on none of
+// them, leaves valid IR that lowers to LLVM, and changes no result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +35,9 @@
 
 using namespace scion;
 
-/// Of the programs that a pass changes, so many are lowered, run and compared,
-/// which takes far longer than the pass; all are verified.
+/// Limit on the changed programs that are lowered, run and compared for each
+/// pass, which takes far longer than the pass. All changed programs are
+/// verified.
 static constexpr unsigned judgedPrograms = 8;
 
 namespace {
@@ -78,8 +78,8 @@ static std::string troubleWith(ParsedInput &input, const PathStep &step,
   return "";
 }
 
-/// The child: one pass over all programs, until one shows trouble. Reports its
-/// place, so that a crash is reported with its program.
+/// Runs in the child: runs one pass on all programs, until one shows a problem.
+/// Prints its position, so that a crash is reported with its program.
 static int tryPassChild(const TryOptions &options) {
   std::vector<harvest::SourceFile> files;
   std::string problem;
@@ -110,7 +110,7 @@ static int tryPassChild(const TryOptions &options) {
   return exitFine;
 }
 
-/// The parent's half: "" if the pass may join.
+/// Runs in the parent. Returns "" if the pass may join, else the problem.
 static std::string tryPass(const RegisteredPass &pass,
                            const TryOptions &options, std::string &judged) {
   std::vector<std::string> command = {"rules", "try-pass", pass.name,

@@ -52,15 +52,16 @@ std::optional<SmallVector<int64_t>> Draft::sizes(Value value) const {
 // Ops
 //===----------------------------------------------------------------------===//
 
-/// Whether all values of a run without a problem are defined. An empty tensor
-/// is there to be filled.
+/// Whether all results of the op are usable: defined and, where this draft
+/// requires it, small and not NaN. The elements of an empty tensor are
+/// undefined by design.
 bool Draft::isGood(Operation *op) {
   if (isa<tensor::EmptyOp, bufferization::AllocTensorOp>(op))
     return true;
   for (Value result : op->getResults()) {
     const Datum *datum = known(result);
     if (!datum)
-      continue; // of a region that was left, or none
+      continue; // the op did not run
     if (datum->state() != State::Defined)
       return false;
     if (!(datum->isElement() || datum->isElements()))
@@ -97,7 +98,7 @@ bool Draft::replay(size_t level) {
   open.enter(*evaluation);
   const Open *next =
       level + 1 < openRegions.size() ? &openRegions[level + 1] : nullptr;
-  // A block that this one branches to, and not one inside of an op.
+  // The next region is a block that this one branches to, not one inside an op.
   bool isBeside = next && next->block->getParent() == open.block->getParent();
   for (Operation &op : *open.block) {
     if (next && next->op == &op)
@@ -110,7 +111,7 @@ bool Draft::replay(size_t level) {
   return !isBeside || replay(level + 1);
 }
 
-/// Executes all that is there anew.
+/// Executes the program again from its start.
 bool Draft::restart() {
   semantics::EvaluationOptions limits;
   // Ten of a round trip's typical executions; what takes longer is taken back.
@@ -125,7 +126,8 @@ bool Draft::restart() {
   return replay(0);
 }
 
-/// Replaces what an op gives by constants.
+/// Replaces the results of `culprit`, an op inside `in`, by constants and
+/// erases it. False if that is not possible.
 bool Draft::mend(Operation *culprit, Operation *in) {
   if (!culprit || !in->isProperAncestor(culprit) ||
       culprit->hasTrait<OpTrait::IsTerminator>() || culprit->getNumRegions())
@@ -144,7 +146,8 @@ bool Draft::mend(Operation *culprit, Operation *in) {
   return true;
 }
 
-/// Runs all with an op that has regions, and mends it until it is good.
+/// Runs the program, and mends ops inside `op` until the run succeeds. False if
+/// it still fails after a few repairs.
 bool Draft::settle(Operation *op) {
   constexpr unsigned most = 6;
   for (unsigned i = 0; i <= most; ++i) {
@@ -190,7 +193,7 @@ Operation *Draft::commit(Operation *op, bool isHidden) {
           isFree ? evaluation->tryOut(*op, ending) : evaluation->execute(*op);
       if (!isFree)
         ending = evaluation->ending();
-      // Ops that were taken back have used fuel, too.
+      // Ops that were removed have used fuel, so a new run may succeed.
       if (flow == Flow::Stop &&
           ending.kind == semantics::Ending::Kind::Limited && restart())
         flow = Flow::Next;
@@ -251,7 +254,7 @@ void Draft::fill(Block &block, const Enter &enter,
   else
     for (Value argument : block.getArguments())
       evaluation->set(argument, {});
-  // Code that never runs is for passes to remove: a little is enough.
+  // Code that never runs tests only its removal by passes: two ops are enough.
   unsigned most = isDeadHere ? 2 : ops ? ops : 5;
   grow(unsigned(choices.between(1, most)));
   close();
@@ -282,7 +285,7 @@ void Draft::fillWithArithmetic(Block &block, const Enter &enter, Type type,
       return close(pick(type));
     static constexpr std::array<StringRef, 5> names = {
         "arith.addi", "arith.muli", "arith.xori", "arith.maxsi", "arith.minui"};
-    // Something else than the sum so far, which may be among the operands.
+    // An argument other than `last`, the value combined so far.
     Value one = pickIf([&](Value value) {
       return value.getType() == type && isa<BlockArgument>(value) &&
              value != last;

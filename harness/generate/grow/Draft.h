@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A program that is being written, with what the reference semantics say of it
-// so far: whatever is added is executed at once. An op that is undefined here,
-// gives poison, or is refused by the verifier, is taken back. In loops, bodies
-// are written as their first iteration runs; the others run when the loop is
-// closed, and an op that is undefined then becomes a constant.
+// A program under construction, with the values that the reference semantics
+// compute for it: each added op is executed at once. An op that is undefined,
+// produces poison, or is rejected by the verifier, is removed again. In loops,
+// bodies are written as their first iteration runs; the others run when the
+// loop is closed, and an op that is undefined then becomes a constant.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,11 +39,11 @@ struct DraftOptions {
   /// The wanted number of ops of @main, with those of regions; constants, the
   /// ops that others need, and those that show values are not counted.
   unsigned size = 8;
-  /// Regions inside of each other.
+  /// The maximum nesting depth of regions.
   unsigned depth = 3;
-  /// Makers of these dialects only; empty: of all.
+  /// Dialects whose makers are used; empty: all.
   std::vector<std::string> dialects;
-  /// Instead of the makers, if there is one.
+  /// Replaces the makers if it is set.
   std::function<bool(Draft &)> maker = {};
   /// Small numbers only, and results from which products do not overflow.
   bool isSmall = false;
@@ -74,7 +74,7 @@ public:
   /// `element`, or a vector or tensor of it.
   mlir::Type scalarOrShaped(mlir::Type element);
   bool coin() { return choices.chance(1, 2); }
-  /// Whether values lie in memory as they are in every lowering.
+  /// Whether every lowering stores such elements without padding.
   static bool fillsBytes(mlir::Type element);
 
   //===--------------------------------------------------------------------===//
@@ -83,9 +83,9 @@ public:
 
   /// The values in scope, oldest first.
   llvm::ArrayRef<mlir::Value> live() const { return pool; }
-  /// One of the type: from the live ones, or a new one.
+  /// A live or a new value of the type.
   mlir::Value pick(mlir::Type type);
-  /// A live one for which it holds, or null.
+  /// A live value for which `holds` returns true, or null.
   mlir::Value pickIf(llvm::function_ref<bool(mlir::Value)> holds);
   template <typename T>
   mlir::Value pickOf(llvm::function_ref<bool(T)> holds = [](T) {
@@ -96,16 +96,17 @@ public:
       return type && holds(type);
     });
   }
-  /// A new one: a constant, or what a global holds.
+  /// A new value: a constant, or one loaded from a global.
   mlir::Value fresh(mlir::Type type);
   mlir::Value constant(mlir::TypedAttr attribute);
   mlir::Value index(int64_t value);
   /// A boundary value of an integer, index or float, or of a vector or tensor
   /// of such; null for other types.
   mlir::TypedAttr anyAttribute(mlir::Type type);
-  /// An index in [0, bound): a live one that is, or a constant.
+  /// An index in [0, bound), live or constant.
   mlir::Value indexBelow(int64_t bound);
-  /// One for each dimension of a tensor or memref; false if there is none.
+  /// Appends an index within bounds for each dimension of a tensor or memref.
+  /// False if the sizes are unknown or the value is empty.
   bool somewhereIn(mlir::Value shaped, llvm::SmallVectorImpl<mlir::Value> &to);
 
   /// A live value's datum. Null in code that does not run.
@@ -128,7 +129,8 @@ public:
   mlir::Operation *make(llvm::StringRef name, mlir::ValueRange operands,
                         mlir::TypeRange results,
                         llvm::ArrayRef<mlir::NamedAttribute> attributes = {});
-  /// Likewise, of so many operands of one type, which is that of the result.
+  /// Likewise, with `operands` operands of the type, which is also that of the
+  /// result.
   mlir::Operation *makeOfOneType(llvm::StringRef name, unsigned operands,
                                  mlir::Type type);
   template <typename Op, typename... Arguments>
@@ -141,50 +143,51 @@ public:
   }
 
   /// Writes the ops of a block that has no terminator yet. `enter` sets the
-  /// arguments of its first run; null if it never runs. Behind it, `close`
-  /// writes the terminator.
+  /// arguments of its first run; null if it never runs. Then `close` writes the
+  /// terminator.
   using Enter = std::function<void(semantics::Evaluation &)>;
   void fill(mlir::Block &block, const Enter &enter,
             llvm::function_ref<void()> close, unsigned ops = 0);
   /// Like fill, for arithmetic of scalars on the block's arguments only;
-  /// `close` is given a value of the type. `combines`: it is the last argument
-  /// and a value of the others, in an operation that may go in any order.
+  /// `close` is given a value of the type. If `combines`, this value combines
+  /// the last argument with another one by a commutative and associative op.
   void fillWithArithmetic(mlir::Block &block, const Enter &enter,
                           mlir::Type type, bool combines,
                           llvm::function_ref<void(mlir::Value)> close);
-  /// A hidden value is live from here on.
+  /// Makes a hidden value live.
   void reveal(mlir::Value value) { pool.push_back(value); }
-  /// Goes on in another block of the function, to which `via` jumps. What is
-  /// live stays so; see forget().
+  /// Continues in another block of the function, to which `via` jumps. Live
+  /// values stay live until forget().
   void goOn(mlir::Operation *via, mlir::Block &block, const Enter &enter);
-  /// Values that became live since then are out of scope.
+  /// A mark for forget(), which ends the scope of values that became live after
+  /// it.
   size_t mark() const { return pool.size(); }
   void forget(size_t mark) { pool.resize(mark); }
-  /// So many ops here.
+  /// Adds up to `ops` ops at the builder's place.
   void growSome(unsigned ops) { grow(ops); }
   /// Prints a value, or a few elements of it; false if it cannot be printed.
   bool show(mlir::Value value);
   bool showOne();
   bool canNest() const { return depth < options.depth; }
 
-  /// A private function without a body, or a global: made once.
+  /// The op of the module with this symbol name, or null.
   mlir::Operation *symbol(llvm::StringRef name) const;
   mlir::ModuleOp module() const { return *program; }
-  /// A builder at the end of the module.
+  /// A builder at the start of the module.
   mlir::OpBuilder atModule() const;
   std::string newName(llvm::StringRef stem);
 
-  /// Helper functions that were written before, to be called.
+  /// The helper functions that can be called.
   llvm::ArrayRef<mlir::func::FuncOp> helpers() const { return written; }
 
   //===--------------------------------------------------------------------===//
   // The whole
   //===--------------------------------------------------------------------===//
 
-  /// Writes everything; null if nothing came of it. `expected` is what it
-  /// prints.
+  /// Writes the whole program; null if the draft is given up. `expected` is the
+  /// program's output.
   mlir::OwningOpRef<mlir::ModuleOp> write(std::string &expected);
-  /// Why nothing came of it.
+  /// Why the draft was given up.
   std::string problem;
 
 private:
@@ -220,7 +223,7 @@ private:
   std::vector<Open> openRegions;
   unsigned left = 0; // ops that may be added to the function, at any depth
   unsigned depth = 0, isDead = 0, names = 0;
-  bool isBroken = false; // what ran before did not run again
+  bool isBroken = false; // a rerun of the program failed
   bool arithmeticOnly = false, allowsNaN = false;
   mlir::Operation *pending = nullptr; // is looked at by commit()
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What ops of a draft are made of: types, attributes, and values that are live,
-// constant or read from memory.
+// Chooses the types, attributes and operands of a draft's ops; operands are
+// live values, constants or values read from memory.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ using namespace scion::grow;
 //===----------------------------------------------------------------------===//
 
 Type Draft::anyInteger() {
-  // Every eighth: indices come in by themselves, wherever positions are.
+  // Only one in eight is index, because positions add index values anyway.
   return choices.chance(1, 8) ? builder.getIndexType() : choices.pick(integers);
 }
 
@@ -57,7 +57,7 @@ MemRefType Draft::anyMemref(Type element, unsigned rank) {
 Type Draft::scalarOrShaped(Type element) {
   if (arithmeticOnly)
     return element;
-  // Scalars meet most ops.
+  // Most ops take scalars.
   switch (choices.below(8)) {
   case 0:
     return anyVector(element, 1);
@@ -96,7 +96,7 @@ static Attribute numberAttribute(Type type, ChoiceStream &choices,
   if (auto floatType = dyn_cast<FloatType>(type))
     return FloatAttr::get(type, floatNumber(floatType, choices, isSmall));
   APInt bits = boundaryBits(type, choices.below(boundaryCount));
-  // Indices of boundary values lead nowhere.
+  // Index values at type boundaries are useless as positions.
   if (isSmall || type.isIndex() || choices.chance(1, 3))
     bits = APInt(bits.getBitWidth(), uint64_t(choices.between(-3, 6)),
                  /*isSigned=*/true, /*implicitTrunc=*/true);
@@ -161,10 +161,10 @@ bool Draft::isSeenHere(Value value) {
   return false;
 }
 
-/// Where even a constant cannot be executed, out of fuel, nothing is from here
-/// on; the draft will be given up.
+/// If the fuel does not suffice even for a constant, nothing is executed from
+/// here on, and the draft will be given up.
 Value Draft::constant(TypedAttr attribute) {
-  // Most are used again: a program is not to be half of constants.
+  // Most constants are reused, so that they are not half of the program.
   if (!choices.chance(1, 6))
     for (auto &[held, value] : llvm::reverse(constants))
       if (held == attribute && isSeenHere(value))
@@ -255,7 +255,7 @@ Value Draft::input(Type type) {
     at.push_back(index(shaped ? 0 : choices.between(0, size - 1)));
   Operation *load = nullptr;
   if (auto vector = dyn_cast<VectorType>(type); vector && vector.getRank() > 1)
-    // Of several dimensions, vector.load has no lowering.
+    // A vector.load of several dimensions has no lowering.
     load = commit(vector::TransferReadOp::create(
         builder, loc, vector, memref, at,
         constant(cast<TypedAttr>(builder.getZeroAttr(element))),
@@ -293,7 +293,7 @@ Value Draft::fresh(Type type) {
     Operation *op = make("complex.create", {re, im}, type);
     return op ? op->getResult(0) : Value();
   }
-  // Rather an input: constants are folded.
+  // Inputs are preferred, because constants are folded.
   if (choices.chance(3, 5))
     if (Value value = input(type))
       return value;

@@ -28,9 +28,9 @@ std::string definedProgramWithin(uint64_t seed, size_t maxSize);
 /// violated constraint.
 std::string anyProgramWithin(uint64_t seed, size_t maxSize);
 
-/// One mutant in so many is such a program: as many as are mutated as bytes,
-/// until it is measured what pays; more where a project has ops of its own,
-/// which no shipped program holds.
+/// One mutant in this many is a generated program. By default, this is the
+/// share of mutants that are mutated as bytes (not tuned yet); it is larger for
+/// a project with ops of its own, which no shipped program holds.
 uint64_t generatedOneIn();
 
 } // namespace scion::grow

@@ -28,7 +28,7 @@ using semantics::Evaluation;
 // Available values
 //===----------------------------------------------------------------------===//
 
-/// By operand and result; what an instance keeps counts as well.
+/// The element types of all operands and results.
 static std::vector<Type> elementsOf(TypeRange operands, TypeRange results) {
   std::vector<Type> elements;
   for (TypeRange types : {operands, results})
@@ -37,7 +37,7 @@ static std::vector<Type> elementsOf(TypeRange operands, TypeRange results) {
   return elements;
 }
 
-/// The types of all operands, those of kept constants too.
+/// The types of all operands, including kept constants.
 static SmallVector<Type> operandTypes(const OpInstance &instance) {
   SmallVector<Type> types;
   const auto *next = instance.operands.begin();
@@ -53,7 +53,7 @@ static bool isOneNumber(Type type) {
   return tensor && tensor.getRank() == 1 && tensor.getNumElements() == 1;
 }
 
-/// By the specification all shapes of its tensors are known.
+/// Whether all results are tensors, and all shapes are static.
 static bool isOfTensors(const OpInstance &instance) {
   return !instance.results.empty() &&
          llvm::all_of(instance.results,
@@ -119,7 +119,7 @@ std::vector<std::string> Graph::ops() const {
 //===----------------------------------------------------------------------===//
 
 /// The attributes of an instance, now and then changed in one number: strides,
-/// axes, permutations. What is wrong then, the verifier says.
+/// axes, permutations. The verifier rejects the wrong ones.
 static SmallVector<NamedAttribute>
 attributesOf(Draft &d, DictionaryAttr attributes, int64_t rank) {
   SmallVector<NamedAttribute> list;
@@ -155,8 +155,8 @@ attributesOf(Draft &d, DictionaryAttr attributes, int64_t rank) {
   return list;
 }
 
-/// The numbers that an operand of shapes may be for a value of these sizes: a
-/// reshaping, a part of it, what is added around it, how often it is repeated.
+/// A value for a shape operand that fits a tensor of these sizes: a new shape,
+/// the size or offset of a slice, a padding, or numbers of repetitions.
 static SmallVector<int64_t> shapeFor(Draft &d, ArrayRef<int64_t> sizes) {
   SmallVector<int64_t> numbers;
   int64_t count = 1;
@@ -201,8 +201,8 @@ static Value constantShape(Draft &d, ArrayRef<int64_t> numbers) {
   return op ? op->getResult(0) : Value();
 }
 
-/// The types of the results, by the op's own inference; empty if it has none.
-/// What the verifier would have refused, it may fault on.
+/// The result types that the op infers; empty if it infers none. The inference
+/// may fault on an op that the verifier would have rejected.
 static SmallVector<Type> inferWhatIsValid(Operation *op,
                                           ArrayRef<Type> elements) {
   ScopedDiagnosticHandler quiet(op->getContext(),
@@ -240,7 +240,8 @@ static SmallVector<Type> infer(Operation *op, ArrayRef<Type> elements) {
              : SmallVector<Type>();
 }
 
-/// Most elements of a value: so that a graph of 60 ops stays cheap.
+/// The maximum number of elements of a value, so that a graph of 60 ops stays
+/// cheap.
 static constexpr int64_t mostElements = 256;
 
 static bool isSmall(Type type) {
@@ -249,7 +250,7 @@ static bool isSmall(Type type) {
          shaped.getNumElements() <= mostElements;
 }
 
-/// Half of them are zero, which is right for most.
+/// A constant for a parameter. Half of them are zero, which most ops accept.
 static Value parameter(Draft &d, Type type) {
   bool isZero = d.coin();
   TypedAttr number =
@@ -261,7 +262,8 @@ bool Graph::appendTo(Draft &d, const Op &op, const Op::Entry &entry,
                      Value value) const {
   const OpInstance &instance = *entry.instance;
   auto type = cast<RankedTensorType>(value.getType());
-  // Which operands it may be: those of its rank, unless all are alike.
+  // The operands that the value may become: those of its rank, or any one of an
+  // elementwise op.
   SmallVector<unsigned> places;
   SmallVector<RankedTensorType> given; // null for what is kept
   SmallVector<Type> types = operandTypes(instance);
@@ -483,14 +485,14 @@ static bool makeWhile(Draft &d) {
 }
 
 bool Graph::grow(Draft &d) const {
-  // Regions: one op in 20, and none in another: tosa-to-scf does not convert a
-  // tosa.cond_if in a tosa.cond_if.
+  // One op in 20 has regions. They are not nested, because tosa-to-scf does not
+  // convert a tosa.cond_if in a tosa.cond_if.
   bool isOutside = isa<func::FuncOp>(d.builder.getBlock()->getParentOp());
   if (isOutside && d.canNest() && d.choices.chance(1, 20))
     return d.coin() ? makeIf(d) : makeWhile(d);
   const Op &op = list[d.choices.below(list.size())];
   const Op::Entry &entry = op.instances[d.choices.below(op.instances.size())];
-  // The tail, or any other node.
+  // First the newest value, then any other one.
   for (unsigned tries = 0; tries < 4; ++tries) {
     Value value;
     if (tries == 0 && !d.live().empty() && isSmall(d.live().back().getType()))

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Graphs of tensor ops, grown op by op, of whatever ops the catalog has an
-// instance of: a new op joins by being registered. A live value takes the place
-// of one operand, the other types follow from it, the results are inferred, the
-// verifier judges; where nothing fits, an instance stands as the catalog has
-// it, on new operands.
+// Grows graphs of tensor ops, one op at a time, from all ops of which the
+// catalog has an instance, so that a new op needs no code here. A live value
+// becomes one operand and determines the other types, the result types are
+// inferred, and the verifier checks the op. If no value fits, an instance of
+// the catalog is added unchanged, on new operands.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@ public:
   /// Adds one op; false if none of a few tries is good.
   bool grow(Draft &draft) const;
 
-  /// The ops that there are, in order.
+  /// The names of the ops that graphs consist of, sorted.
   std::vector<std::string> ops() const;
 
 private:
@@ -45,11 +45,11 @@ private:
       const OpKind *kind;
     };
     std::vector<Entry> instances;
-    bool isElementwise; // all operands and results have one rank
+    bool isElementwise; // all operands have the shape of the result
 
-    /// By operand: whether it is a constant by the specification (a zero point,
-    /// a shift, a scale), which shows in that it is one number in all
-    /// instances, and another operand is not.
+    /// By operand: whether it has to be a constant (a zero point, a shift, a
+    /// scale). This is assumed of an operand that has one element in all
+    /// instances, if another operand has not.
     std::vector<bool> isParameter;
 
     /// Element types of the operands and results that MLIR converts, for each

@@ -237,7 +237,7 @@ scion::grow::changeOnce(ModuleOp module, ChoiceStream &choices,
 
 bool scion::grow::violate(OwningOpRef<ModuleOp> &module, ChoiceStream &choices,
                           Violation &violation) {
-  // Some changes lead to a program that is right, some have no place.
+  // Some changes keep the program valid, others do not apply.
   constexpr unsigned most = 40;
   for (unsigned i = 0; i < most; ++i) {
     std::optional<OwningOpRef<ModuleOp>> changed =

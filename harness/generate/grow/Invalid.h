@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Programs with one violated constraint: of a grown program one thing is
-// changed, after which the verifier refuses it, or does not survive it.
+// Programs with one violated constraint: one change to a generated program,
+// after which the verifier rejects it or crashes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,8 +36,8 @@ struct Violation {
 std::optional<mlir::OwningOpRef<mlir::ModuleOp>>
 changeOnce(mlir::ModuleOp module, ChoiceStream &choices, Violation &violation);
 
-/// Changes the module, which verifies, so that it does not. False if no try of
-/// a few did; the module is of no use then.
+/// Makes a valid module invalid. False, and the module is unchanged, if none of
+/// 40 tries does so.
 bool violate(mlir::OwningOpRef<mlir::ModuleOp> &module, ChoiceStream &choices,
              Violation &violation);
 

@@ -6,9 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// How programs grow: op name to a function that adds one such op. Each
-// dialect's file in dialects/ fills in its own rows, and no other file has to
-// know. A project of its own calls addMakers() from a static constructor.
+// The table of makers, which are functions that add one op of a given name to a
+// program. Each dialect's file in dialects/ registers its own makers, and no
+// other file has to be changed. A project with ops of its own calls addMakers()
+// from a static constructor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,7 +40,7 @@ struct Maker {
   std::string name; // of the op, or of what it stands for
   Make make;
   unsigned weight;
-  /// It has regions, in which ops are made in their turn.
+  /// The op has regions, which makers fill with ops.
   bool isNest;
   Place place;
 };
@@ -49,8 +50,8 @@ public:
   /// All dialects of this process.
   static const Makers &global();
 
-  /// A share of the mix in proportion to its weight among those of its
-  /// dialect; dialects have equal shares.
+  /// Dialects have equal shares of the ops; within a dialect, a maker's share
+  /// is proportional to its weight.
   void add(llvm::StringRef name, Make make, unsigned weight = 1) {
     list.push_back({name.str(), make, weight, false, Place::Anywhere});
   }

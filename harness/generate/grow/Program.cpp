@@ -63,7 +63,8 @@ Draft::Draft(MLIRContext &context, uint64_t seed, const DraftOptions &options,
     }
     byDialect[size_t(found - names.begin())].push_back(&maker);
   }
-  // A project's own has a third of the ops, for it is what is tested.
+  // A dialect that a project adds gets about a third of the ops, because it is
+  // the one under test.
   for (const std::vector<const Maker *> &list : byDialect)
     dialectWeights.push_back(makers.isAdded(*list.front()) ? 24
                              : choices.chance(1, 4)        ? 6
@@ -105,7 +106,7 @@ bool Draft::growOne() {
 }
 
 void Draft::grow(unsigned ops) {
-  // Some have no place, in a small program most.
+  // Makers may find no place for their ops, in a small program most of them.
   unsigned tries = 4 * ops + 4;
   while (ops > 0 && left > 0 && tries-- > 0)
     if (growOne()) {

@@ -30,7 +30,8 @@ std::string scion::grow::asExpectations(StringRef printed) {
 }
 
 std::string scion::grow::textOf(ModuleOp module) {
-  // Builders write out what parsers leave away, and pretty forms do not tell.
+  // Builders set these flags to false and parsers leave them unset, a
+  // difference that pretty syntax does not show.
   module->walk([](Operation *op) {
     if (isa<memref::LoadOp, memref::StoreOp, vector::LoadOp, vector::StoreOp>(
             op))
@@ -44,7 +45,7 @@ std::string scion::grow::textOf(ModuleOp module) {
   return text;
 }
 
-/// The first draft of which something comes.
+/// The program of the first draft that is not given up.
 static OwningOpRef<ModuleOp> write(MLIRContext &context, uint64_t seed,
                                    DraftOptions options, std::string &expected,
                                    std::vector<std::string> *given) {

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Programs that are defined and say what they print, as text.
+// Generates programs as text: well-defined ones with their expected output, and
+// invalid ones.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,13 +21,13 @@
 namespace scion::grow {
 
 /// A program with one `// expect: LINE` for each line that it prints: a pure
-/// function of seed, options and dialects. `given` has how many drafts were
-/// given up for it, and why.
+/// function of seed, options and dialects. `given` gets a line for each draft
+/// that was given up: the reason.
 std::string definedProgram(mlir::MLIRContext &context, uint64_t seed,
                            const DraftOptions &options,
                            std::vector<std::string> *given = nullptr);
 
-/// The same of the ops of a graph.
+/// Likewise, from the tensor ops of `graph`.
 class Graph;
 std::string graphProgram(mlir::MLIRContext &context, const Graph &graph,
                          uint64_t seed, DraftOptions options,

@@ -66,7 +66,7 @@ bool TosaConversions::take(const OpInstance &instance,
     return false;
   bool isFine = false;
   if (!survives([&] { isFine = succeeded(passes.run(*module)); })) {
-    (void)module.release(); // nobody knows what was left of it
+    (void)module.release(); // the module may be corrupt
     return false;
   }
   // Shapes stay until their users are gone.

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Which ops of tosa MLIR's conversions take. The verifier lets more through
-// than they know (tosa.abs of i1), and some ops want constants as operands
-// (zero points): a graph with one op that is refused runs nowhere. Nor does one
-// with an op that is out of scope (a table that is too small).
+// Determines which tosa ops MLIR's conversions lower. The verifier accepts more
+// ops than they do (tosa.abs of i1), and some ops need constants as operands
+// (zero points). A graph with one op that is not lowered, or is out of scope (a
+// table that is too small), cannot be executed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,9 +26,9 @@ class TosaConversions {
 public:
   explicit TosaConversions(mlir::MLIRContext &context);
 
-  /// Whether no op of tosa is left of this one, alone in a function whose
-  /// arguments are its operands, and what is there instead is valid. Some of
-  /// all operands are zero instead, and constants.
+  /// Whether the conversions lower this op, alone in a function whose arguments
+  /// are its operands, to valid ops of other dialects. Operands with
+  /// `isConstant` are zero constants instead of arguments.
   bool take(const OpInstance &instance, const std::vector<bool> &isConstant);
 
 private:

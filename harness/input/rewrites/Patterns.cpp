@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sets of patterns, applied greedily. A row whose function this MLIR does not
-// have, or has with other parameters, makes no pass: `scion rules review` says
-// so where its rule stands.
+// Sets of patterns, applied greedily. A row makes no pass if this MLIR lacks
+// its function, or has it with other parameters: `scion rules review` reports
+// that at the pass's rule.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ using namespace mlir::linalg;
 using namespace mlir::memref;
 using namespace mlir::vector;
 
-/// A pair of neighbours that the indexing maps keep together.
+/// The first pair of adjacent loops that the indexing maps keep together.
 static SmallVector<ReassociationIndices> firstCollapsable(LinalgOp op) {
   SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
   for (int64_t i = 0; i + 1 < int64_t(kinds.size()); ++i)
@@ -40,8 +40,8 @@ static SmallVector<ReassociationIndices> firstCollapsable(LinalgOp op) {
   return {};
 }
 
-/// In two, as long as there is more to sum up than that. Of tensors: of buffers
-/// the pattern makes reshapes of tensors.
+/// Splits a reduction in two if it has more than two elements. Only on tensors:
+/// on buffers, the pattern makes reshapes of tensors.
 static SplitReductionOptions splitInTwo(LinalgOp op) {
   SmallVector<unsigned> sums;
   op.getReductionDims(sums);
@@ -58,8 +58,8 @@ static void addRow(std::vector<PublicRewrite> &rewrites, const char *name,
                         [add](Operation *module) {
                           RewritePatternSet patterns(module->getContext());
                           add(patterns);
-                          // Without an end of its own the driver's limit is no
-                          // failure.
+                          // If the patterns do not converge, the driver stops
+                          // at its limit; this is not a failure.
                           (void)applyPatternsGreedily(module,
                                                       std::move(patterns));
                           return success();

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Transformations that MLIR leaves to C++ of other compilers. Where the
-// function takes the word of its caller that it is legal, the pass looks for
-// what is legal for certain.
+// Transformations that MLIR provides only as C++ functions for other compilers.
+// If a function relies on its caller for legality, the pass calls it only where
+// it is certainly legal.
 //
 //===----------------------------------------------------------------------===//
 
@@ -38,7 +38,7 @@ using namespace mlir::func;
 using namespace mlir::linalg;
 using namespace mlir::scf;
 
-/// Ops of a kind, before any of them is changed.
+/// All ops of a kind, collected before any of them is changed.
 template <typename Op>
 static SmallVector<Op> opsIn(Operation *module) {
   SmallVector<Op> ops;
@@ -66,8 +66,8 @@ static bool onlyReads(scf::ForOp loop) {
               .wasInterrupted();
 }
 
-/// Two stages: what depends on no other iteration, and the rest, which comes
-/// first in the kernel.
+/// Schedules two stages: ops that depend on no other iteration, and the rest,
+/// which comes first in the kernel.
 static void
 scheduleByIteration(scf::ForOp loop,
                     std::vector<std::pair<Operation *, unsigned>> &schedule) {
@@ -93,8 +93,8 @@ scheduleByIteration(scf::ForOp loop,
   schedule.insert(schedule.end(), early.begin(), early.end());
 }
 
-/// Neighbours over the same range, without effects, of which the second needs
-/// nothing of the first.
+/// Whether two loops have equal bounds and no side effects, and the second uses
+/// no result of the first.
 static bool areIndependent(scf::ForOp first, scf::ForOp second) {
   if (first.getLowerBound() != second.getLowerBound() ||
       first.getUpperBound() != second.getUpperBound() ||
@@ -177,7 +177,7 @@ static LogicalResult fuseConsumers(auto &rewriter, Operation *module) {
 // Functions
 //===----------------------------------------------------------------------===//
 
-/// Of functions that one call, and nothing else, refers to.
+/// Deduplicates the arguments of private functions whose only use is one call.
 template <typename Deduplicate>
 static LogicalResult deduplicateArguments(Operation *module,
                                           Deduplicate deduplicate) {
@@ -235,7 +235,7 @@ void scion::addTransformations(std::vector<PublicRewrite> &rewrites) {
                   dyn_cast_if_present<scf::ForOp>(first->getNextNode());
               second && areIndependent(first, second)) {
             fuseIndependentSiblingForLoops(first, second, rewriter);
-            break; // the loop after them is not the one that was found
+            break; // the other loops that were found may be gone
           }
         return success();
       });

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Structural type conversions: ops that carry values of any type take those of
-// a converter. Here vectors of two to four elements become their elements, one
-// value several, with casts where an op that is not converted has the vector.
+// Structural type conversions: they convert the types of ops that carry values
+// of any type. Here a vector of two to four elements becomes one value for each
+// element, with casts for ops that are not converted.
 //
 //===----------------------------------------------------------------------===//
 
@@ -81,8 +81,8 @@ static void addRow(std::vector<PublicRewrite> &rewrites, const char *name,
         requires requires { FUNCTION(__VA_ARGS__); }                           \
       { FUNCTION(__VA_ARGS__); })
 
-/// Signatures of functions, their calls and their returns: three functions that
-/// are of use together only.
+/// Converts signatures of functions, their calls and their returns: three
+/// functions of MLIR that are useful only together.
 template <typename Patterns>
 static auto populateCallOpAndReturnOpTypeConversions(Patterns &patterns,
                                                      TypeConverter &converter,

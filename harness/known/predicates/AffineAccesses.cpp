@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Buffers that the passes of affine know under one name, and that others use
-// under another, or by other ops.
+// Buffers that affine accesses use by one name, and that are used by another
+// name, or by other ops, too.
 //
 //===----------------------------------------------------------------------===//
 
@@ -52,7 +52,7 @@ static void noteNames(mlir::Operation *function, PredicateSet &holds) {
   });
 }
 
-/// Of a call: one buffer for two arguments.
+/// Notes a call that passes one buffer for two arguments.
 static void noteCall(mlir::Operation *op, PredicateSet &holds) {
   auto call = mlir::cast<mlir::func::CallOp>(op);
   auto callee = mlir::SymbolTable::lookupNearestSymbolFrom<mlir::func::FuncOp>(
@@ -67,7 +67,7 @@ static void noteCall(mlir::Operation *op, PredicateSet &holds) {
       holds.insert("@affine-shared-arguments");
 }
 
-/// Of a nest: asked at its outermost loop.
+/// Notes the predicates of a nest at its outermost loop.
 static void noteNest(mlir::Operation *nest, PredicateSet &holds) {
   if (nest->getParentOfType<AffineForOp>())
     return;

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Bands: loops that have nothing but each other in them, down to the body.
-// Tiling keeps the order of the turns of one loop; of a band, turns change
-// places. That harms where a later turn of an outer loop and an earlier one of
-// an inner loop touch what the turn before them touched; whether they may is
-// decided here from the indices, on the safe side.
+// Bands, which are perfectly nested loops. Tiling one loop keeps the order of
+// its iterations; tiling a band changes it. The result is wrong if two
+// iterations access the same element, and the second one has a higher variable
+// of an outer loop but a lower one of an inner loop. The indices decide
+// conservatively whether that is possible.
 //
 //===----------------------------------------------------------------------===//
 
@@ -41,7 +41,7 @@ struct Access {
   AffineValueMap places;
   bool isWrite = false;
 
-  /// How many dimensions, from the last one on, it goes along.
+  /// The number of last dimensions that a vector access extends along.
   unsigned vectorRank = 0;
 };
 } // namespace
@@ -54,8 +54,8 @@ static IndexRange rangeOfIndex(const Access &access, unsigned number) {
 }
 
 namespace {
-/// In which turns two accesses touch the same element: by how much the variable
-/// of each loop is more in the turn of the second one.
+/// The distance between two iterations in which two accesses touch the same
+/// element: for each loop, the difference of its variable.
 class Distance {
 public:
   Distance(const Band &band, const Access &one, const Access &other)
@@ -68,7 +68,8 @@ public:
       addIndex(one, other, i);
   }
 
-  /// Whether one loop may be further and another one less far.
+  /// Whether one loop's variable may be higher and another's lower in the
+  /// second iteration.
   bool mayGoBothWays() const {
     bool isFurther = false, isBack = false;
     unsigned open = 0;
@@ -146,8 +147,8 @@ accessesIn(mlir::Block &body) {
   return accesses;
 }
 
-/// Whether two turns of the band touch the same element, one of them writes to
-/// it, and the later one is earlier in a loop further inside.
+/// Whether two iterations of the band may touch the same element, one of them
+/// writing to it, and the later one has a lower variable of an inner loop.
 static bool mayGoBack(const Band &band, llvm::ArrayRef<Access> accesses) {
   for (size_t i = 0; i < accesses.size(); ++i)
     for (size_t j = i; j < accesses.size(); ++j)
@@ -157,8 +158,8 @@ static bool mayGoBack(const Band &band, llvm::ArrayRef<Access> accesses) {
   return false;
 }
 
-/// Whether the order of such ops counts, as that of affine accesses does. (Ops
-/// that are not registered cannot be run.)
+/// Whether the order of such ops matters, as it does for affine accesses.
+/// (Unregistered ops cannot be executed.)
 static bool hasOtherEffects(mlir::Operation *op,
                             const llvm::DenseSet<mlir::Value> &written) {
   if (!op->isRegistered() || mlir::isMemoryEffectFree(op) ||

@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What affine-data-copy-generate gets wrong. It cuts the blocks of a function
-// into ranges: each affine.for is one, and so is what begins with an access
-// and goes on to the next affine.for. Of each range it copies the buffers that
-// are accessed there, as far as the box around all accesses reaches. A loop
-// that is too large, or has a step, is cut in turn.
+// Programs that affine-data-copy-generate gets wrong. The pass divides the
+// blocks of a function into ranges: each affine.for, and the ops from an access
+// up to the next affine.for. For each range it copies the bounding box of the
+// accesses of each buffer. It divides the body of a loop that is too large, or
+// has a step, in turn.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,13 +40,13 @@ struct Buffer {
 };
 } // namespace
 
-/// Whether the loop is known to take each value from one bound to the other.
+/// Whether the loop is known to visit each value from one bound to the other.
 static bool takesAll(AffineForOp loop) {
   return loop.hasConstantBounds() && loop.getStepAsInt() == 1 &&
          loop.getConstantLowerBound() < loop.getConstantUpperBound();
 }
 
-/// The loops around an access, up to `block`; none if there is something else.
+/// The loops around an access, up to `block`; none if other ops are among them.
 static std::optional<llvm::SmallVector<AffineForOp>>
 loopsAround(mlir::Operation *access, mlir::Block *block) {
   llvm::SmallVector<AffineForOp> loops;
@@ -60,7 +60,7 @@ loopsAround(mlir::Operation *access, mlir::Block *block) {
   return loops;
 }
 
-/// Whether the store reaches each element of the box around what it reaches.
+/// Whether the store writes each element of its bounding box.
 static bool fillsItsBox(mlir::Operation *store, mlir::Block *block) {
   std::optional<llvm::SmallVector<AffineForOp>> loops =
       loopsAround(store, block);
@@ -95,7 +95,7 @@ static bool fillsItsBox(mlir::Operation *store, mlir::Block *block) {
   });
 }
 
-/// Whether both reach the same elements of the buffer, if each fills its box.
+/// Whether both write the same elements, if each fills its bounding box.
 static bool reachTheSame(mlir::Operation *one, mlir::Operation *other,
                          mlir::Block *block) {
   AffineValueMap first, second;
@@ -122,7 +122,7 @@ static bool reachTheSame(mlir::Operation *one, mlir::Operation *other,
 static void noteRange(Range range, mlir::Block *block, PredicateSet &holds) {
   llvm::DenseMap<mlir::Value, Buffer> buffers;
   bool hasConditional = false;
-  // Of a buffer that is made in the range there is no copy.
+  // The pass does not copy a buffer that is created in the range.
   auto isCopied = [&](mlir::Value memref) {
     return memref.getParentRegion()->isAncestor(block->getParent());
   };

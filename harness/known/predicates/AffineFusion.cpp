@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What affine-loop-fusion gets wrong. It takes affine.for nests of one block
-// together: what one writes and a later one reads is computed anew in the
-// later one, as far as that needs it, and the first one goes if nothing else
-// needs it.
+// Programs that affine-loop-fusion gets wrong. The pass fuses affine.for nests
+// of one block: a nest computes the elements that it reads from a buffer which
+// an earlier nest writes, and the earlier nest is erased if nothing else needs
+// it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -45,7 +45,7 @@ struct Nest {
   llvm::SmallSetVector<mlir::Value, 4> read, written;
   bool calls = false;
 
-  /// What it reads, and what is read by those that may be fused into it.
+  /// Buffers read by this nest, and by nests that may be fused into it.
   llvm::SmallSetVector<mlir::Value, 4> reached;
   llvm::SmallVector<Place, 4> places;
 
@@ -64,7 +64,7 @@ struct Nest {
     reached = read;
   }
 
-  /// As if `earlier` were fused into it.
+  /// Adds the reads of `earlier`, as if it were fused into this nest.
   void take(const Nest &earlier) {
     reached.insert_range(earlier.reached);
     for (const Place &place : earlier.places)
@@ -92,7 +92,7 @@ static unsigned countCommon(const Values &one, const Values &other) {
       one, [&](mlir::Value value) { return other.contains(value); });
 }
 
-/// Whether something beside the two nests may see what the first one writes.
+/// Whether anything other than the two nests may read the writes of the first.
 static bool isSeenElsewhere(const Nest &earlier, const Nest &later) {
   return llvm::any_of(earlier.written, [&](mlir::Value buffer) {
     return !mlir::isa_and_nonnull<mlir::memref::AllocOp,
@@ -106,7 +106,8 @@ static bool isSeenElsewhere(const Nest &earlier, const Nest &later) {
   });
 }
 
-/// What `earlier` writes and `later` reads, directly or through others.
+/// Notes the predicates of a pair of nests, of which `later` reads a buffer
+/// that `earlier` writes, directly or through other nests.
 static void notePair(const Nest &earlier, const Nest &later,
                      PredicateSet &holds) {
   if (!meet(earlier.written, later.reached))
@@ -127,8 +128,9 @@ static void notePair(const Nest &earlier, const Nest &later,
     holds.insert("@affine-calls-again");
 }
 
-/// Whether a nest, or two that may be fused, write two buffers which are read.
-/// (`sources`: all that write what is read, the last one first.)
+/// Whether `later` reads two buffers that one nest writes, or two that may be
+/// fused. `sources` are all nests that write a buffer which it reads, the last
+/// one first.
 static bool readsTwo(const Nest &later, llvm::ArrayRef<const Nest *> sources) {
   for (auto [number, source] : llvm::enumerate(sources)) {
     if (countCommon(source->written, later.read) >= 2)
@@ -144,7 +146,7 @@ static bool readsTwo(const Nest &later, llvm::ArrayRef<const Nest *> sources) {
   return false;
 }
 
-/// Of a block: asked at its first nest.
+/// Notes the predicates of a block's nests at the first nest.
 static void noteNests(mlir::Operation *op, PredicateSet &holds) {
   for (mlir::Operation *before = op->getPrevNode(); before;
        before = before->getPrevNode())
@@ -168,7 +170,8 @@ static void noteNests(mlir::Operation *op, PredicateSet &holds) {
     if (readsTwo(later, sources))
       holds.insert("@affine-hands-on-two");
     nests.push_back(std::move(later));
-    // All pairs, but of no more nests than a program that is written has.
+    // Compare all pairs, but only of this many nests, more than written
+    // programs have.
     constexpr size_t manyNests = 64;
     if (nests.size() > manyNests)
       nests.erase(nests.begin());
@@ -180,7 +183,7 @@ static void noteNests(mlir::Operation *op, PredicateSet &holds) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// Places in a block: the first and the last one.
+/// The first and the last position of some ops in a block.
 struct Span {
   size_t first = SIZE_MAX, last = 0;
 
@@ -189,19 +192,19 @@ struct Span {
     last = std::max(last, place);
   }
 
-  /// Whether two different places can be taken, one here and one there.
+  /// Whether there are two different positions, one in each span.
   bool differsFrom(const Span &other) const {
     return first != SIZE_MAX && other.first != SIZE_MAX &&
            (first != last || other.first != other.last || first != other.first);
   }
 };
 
-/// Who in a block accesses a buffer by one name.
+/// The accesses of a buffer by one name in a block.
 struct NameUse {
   Span all, written, byNest, writtenByNest;
 
-  /// Whether a nest and something else meet in the buffer, this one by this
-  /// name, that one by the other, and one of them writes.
+  /// Whether a nest by this name and another op by the other name access the
+  /// buffer, and one of them writes.
   bool meets(const NameUse &other) const {
     return byNest.differsFrom(other.written) ||
            writtenByNest.differsFrom(other.all);
@@ -236,8 +239,8 @@ static void addAccesses(mlir::Operation *op, size_t place, bool isNest,
   }
 }
 
-/// Of a block, asked at its first nest: the dependences between nests are those
-/// of accesses by one name.
+/// Notes accesses by different names at the first nest of a block: the pass
+/// finds only dependences between accesses by one name.
 static void noteOtherNames(mlir::Operation *op, PredicateSet &holds) {
   mlir::Operation *last = op;
   for (mlir::Operation &other : *op->getBlock())

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What affine-loop-unroll-jam meets in a function. The pass takes the loop nest
-// that a function begins with, and mixes turns of its outermost loop: it checks
-// that it can (inner bounds do not depend on the turn), not that it may (M65).
-// Whether it may is decided here, on the safe side.
+// Functions that affine-loop-unroll-jam transforms. The pass takes the loop
+// nest at the beginning of a function, and interleaves iterations of the
+// outermost loop. It checks that inner bounds do not depend on that loop, but
+// not that dependences allow the change. This is decided here, conservatively.
 //
 //===----------------------------------------------------------------------===//
 
@@ -46,16 +46,16 @@ struct Buffer {
   std::vector<Access> accesses;
   bool isWritten = false;
 
-  /// By ops whose indices are not looked at.
+  /// Whether ops access the buffer whose indices are not analysed.
   bool isAccessedAnyhow = false;
 
-  /// How many dimensions, from the last one on, an access may go along.
+  /// The number of last dimensions that a vector access may extend along.
   unsigned vectorRank = 0;
 };
 } // namespace
 
-/// Whether all accesses name the variable in the same way in some dimension, so
-/// that each turn of its loop touches elements of its own.
+/// Whether all accesses have the same linear index of the variable in some
+/// dimension, so that each iteration of its loop touches elements of its own.
 static bool isApartBy(const Buffer &buffer, mlir::Value variable) {
   const AffineValueMap &first = buffer.accesses.front().places;
   for (unsigned i = 0; i + buffer.vectorRank < first.getNumResults(); ++i) {
@@ -71,9 +71,9 @@ static bool isApartBy(const Buffer &buffer, mlir::Value variable) {
   return false;
 }
 
-/// Whether an element is touched in one turn of the loops inside the nest only,
-/// and there by ops that stay together: turns of the outermost loop then follow
-/// each other as before, for each element.
+/// Whether only one iteration of the inner loops touches an element, with ops
+/// that stay together. For each element, iterations of the outermost loop then
+/// keep their order.
 static bool isKeptInOrder(const Buffer &buffer, AffineForOp nest) {
   const Access &first = buffer.accesses.front();
   mlir::Block *block = first.op->getBlock();
@@ -117,7 +117,7 @@ static bool mayOverlap(mlir::func::FuncOp function, CallSites &sites,
   if (llvm::none_of(buffers,
                     [](const auto &entry) { return entry.second.isWritten; }))
     return false;
-  // Nothing comes before the nest: they are arguments, or made in each turn.
+  // No op precedes the nest: buffers are arguments, or created in it.
   auto isArgument = [&](const auto &entry) {
     auto argument = mlir::dyn_cast<mlir::BlockArgument>(entry.first);
     return argument && argument.getOwner() == &function.front();
@@ -146,7 +146,7 @@ static bool mayOverlap(mlir::func::FuncOp function, CallSites &sites,
   return false;
 }
 
-/// Whether turns of the nest may not be mixed, as far as is known.
+/// Whether dependences may forbid to interleave iterations of the nest.
 static bool mayDepend(mlir::func::FuncOp function, CallSites &sites,
                       AffineForOp nest) {
   llvm::MapVector<mlir::Value, Buffer> buffers;
@@ -165,7 +165,7 @@ static bool mayDepend(mlir::func::FuncOp function, CallSites &sites,
     MemRefAccess access(op);
     Buffer &buffer = buffers[access.memref];
     buffer.isWritten |= isWrite;
-    // A vector is more than the element it begins with.
+    // A vector access extends beyond its first element.
     if (auto load = mlir::dyn_cast<AffineVectorLoadOp>(op))
       buffer.vectorRank =
           std::max<unsigned>(buffer.vectorRank, load.getVectorType().getRank());
@@ -190,8 +190,8 @@ static bool mayDepend(mlir::func::FuncOp function, CallSites &sites,
   });
 }
 
-/// Whether the pass would do anything: it keeps off nests whose inner bounds
-/// depend on the turn of the outer loop.
+/// Whether the pass changes the nest: it ignores nests whose inner bounds
+/// depend on the outer loop.
 static bool isJammed(AffineForOp nest) {
   if (nest.getBody()->without_terminator().empty())
     return false;
@@ -230,7 +230,7 @@ static void noteModule(mlir::Operation *op, PredicateSet &holds) {
   CallSites sites(module);
   module->walk<mlir::WalkOrder::PreOrder>([&](mlir::Operation *inner) {
     if (inner != op && mlir::isa<mlir::ModuleOp>(inner))
-      return mlir::WalkResult::skip(); // asked by itself
+      return mlir::WalkResult::skip(); // a root of its own
     if (auto function = mlir::dyn_cast<mlir::func::FuncOp>(inner)) {
       noteFunction(function, sites, holds);
       return mlir::WalkResult::skip();

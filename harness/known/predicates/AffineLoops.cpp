@@ -20,7 +20,7 @@
 using namespace mlir::affine;
 using namespace scion;
 
-/// Whether the element lies in the buffer, wherever the access stands.
+/// Whether the access is in bounds, even if it is moved.
 static bool isInBounds(AffineReadOpInterface load) {
   mlir::MemRefType type = load.getMemRefType();
   mlir::AffineMap map = load.getAffineMap();
@@ -38,7 +38,7 @@ static bool isInBounds(AffineReadOpInterface load) {
 }
 
 namespace {
-/// What affine-loop-invariant-code-motion takes out of a loop.
+/// The ops that affine-loop-invariant-code-motion hoists out of a loop.
 class Hoisting {
 public:
   explicit Hoisting(AffineForOp loop) : loop(loop) {
@@ -54,8 +54,8 @@ public:
     });
   }
 
-  /// Whether something is among it that does harm where no turn asks for it:
-  /// a store, or what may trap.
+  /// Whether a hoisted op does harm if the loop has no trips: a store, or an op
+  /// that may trap.
   bool doesHarm() { return doesHarm(*loop.getBody()); }
 
 private:
@@ -99,7 +99,7 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.for-unknown-bounds");
   if (hasMiscountedOperands(loop)) {
     holds.insert("@affine.for-miscounted-operands");
-    return; // what else there is to know goes by the operands
+    return; // other predicates need the operands
   }
   if (loop.getNumIterOperands() >= 2)
     holds.insert("@affine.for-carries-2");
@@ -108,7 +108,7 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.for-yields-variable");
 }
 
-/// Of loops that run: with what calls give to their functions.
+/// Notes the predicates of loops that may run, with the arguments of all calls.
 static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
   walkRunning<AffineForOp>(
       mlir::cast<mlir::ModuleOp>(op), [&](AffineForOp loop, CallSites &sites) {

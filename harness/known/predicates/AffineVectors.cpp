@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What affine-super-vectorize gets wrong, in loops that it may take.
+// Loops that affine-super-vectorize may transform, and gets wrong.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,7 +36,7 @@ struct Access {
   bool isStore;
 };
 
-/// A loop, and what the pass would look at in it.
+/// A loop, and the ops in it that the pass inspects.
 struct Candidate {
   AffineForOp loop;
   std::vector<Access> accesses;
@@ -51,8 +51,8 @@ static bool isDivision(mlir::Operation *op) {
                    arith::FloorDivSIOp>(op);
 }
 
-/// None where the pass keeps off the loop: conditions and other regions,
-/// vectors, and effects that are no affine accesses.
+/// None if the pass ignores the loop, because of conditions and other regions,
+/// vectors, or effects other than affine accesses.
 static std::optional<Candidate> asCandidate(AffineForOp loop) {
   Candidate candidate{loop, {}};
   bool isTaken =
@@ -110,8 +110,8 @@ static bool isContiguous(mlir::AffineExpr index, mlir::AffineExpr variable,
   return mlir::simplifyAffineExpr(next - index, dims, symbols) == 1;
 }
 
-/// Whether the index of a loop's last turn names the last element there is
-/// along this dimension, so that nothing lies behind it.
+/// Whether the index in the loop's last iteration is that of the last element
+/// along this dimension, so that no elements follow it.
 static bool endsWithBuffer(AffineForOp loop, const Access &access,
                            unsigned index) {
   mlir::AffineMap map = access.places.getAffineMap();
@@ -119,7 +119,8 @@ static bool endsWithBuffer(AffineForOp loop, const Access &access,
   auto type = mlir::cast<mlir::MemRefType>(access.memref.getType());
   mlir::AffineMap upper = loop.getUpperBoundMap();
   if (!type.isDynamicDim(index)) {
-    // At least so far: the bounds of the buffer do the rest.
+    // The index must be at least that of the last element; it cannot be higher,
+    // since accesses are in bounds.
     if (!loop.hasConstantUpperBound())
       return false;
     mlir::AffineExpr last = map.getResult(index);
@@ -133,7 +134,7 @@ static bool endsWithBuffer(AffineForOp loop, const Access &access,
                                operands.drop_front(map.getNumDims()));
     return range.low && *range.low >= type.getDimSize(index) - 1;
   }
-  // Up to the size of the buffer, indexed by the variable itself.
+  // The bound must be the buffer's size, and the index the variable itself.
   auto dim = mlir::dyn_cast<mlir::AffineDimExpr>(map.getResult(index));
   if (!dim || operands[dim.getPosition()] != loop.getInductionVar() ||
       upper.getNumResults() != 1 || loop.getUpperBoundOperands().size() != 1 ||
@@ -149,7 +150,7 @@ static bool endsWithBuffer(AffineForOp loop, const Access &access,
          alloc.getDynamicSizes()[type.getDynamicDimIndex(index)] == bound;
 }
 
-/// Whether a last vector writes elements that the loop does not reach.
+/// Whether the last vector may write elements that the loop does not.
 static bool mayOverrun(const Candidate &candidate) {
   return llvm::any_of(candidate.accesses, [&](const Access &access) {
     return access.isStore &&
@@ -160,9 +161,9 @@ static bool mayOverrun(const Candidate &candidate) {
   });
 }
 
-/// Whether a vector of so many lanes starts elsewhere than at a multiple of
-/// them, along a dimension that holds a whole number of such vectors: the pass
-/// says of each such access that it is in bounds.
+/// Whether a vector may start at an index that is not a multiple of `lanes`,
+/// along a dimension whose size is one: the pass marks each such access as in
+/// bounds.
 static bool startsBetweenVectors(const Candidate &candidate, int64_t lanes) {
   AffineForOp loop = candidate.loop;
   bool isAligned =
@@ -178,14 +179,14 @@ static bool startsBetweenVectors(const Candidate &candidate, int64_t lanes) {
   });
 }
 
-/// Whether some access takes other elements than consecutive ones, in
-/// consecutive turns.
+/// Whether some access touches elements that are not consecutive in consecutive
+/// iterations.
 static bool hasStridedAccess(const Candidate &candidate) {
   AffineForOp loop = candidate.loop;
   return llvm::any_of(candidate.accesses, [&](const Access &access) {
     llvm::SmallVector<unsigned> indices = indicesAlong(loop, access);
     mlir::AffineMap map = access.places.getAffineMap();
-    // The pass keeps off those that several indices depend on.
+    // The pass ignores accesses of which several indices depend on the loop.
     if (indices.size() != 1)
       return false;
     return llvm::none_of(
@@ -200,12 +201,12 @@ static bool hasStridedAccess(const Candidate &candidate) {
   });
 }
 
-/// Whether the induction variable is a value, not only a place to access.
+/// Whether the induction variable is used as a value, not only as an index.
 static bool usesVariableAsValue(AffineForOp loop) {
   return llvm::any_of(
       loop.getInductionVar().getUses(), [](mlir::OpOperand &use) {
         mlir::Operation *user = use.getOwner();
-        // Stored, it is both.
+        // A store may use the variable as the index, as the value, or as both.
         if (auto store = mlir::dyn_cast<AffineWriteOpInterface>(user))
           return store.getValueToStore() == use.get();
         return !mlir::isa<AffineReadOpInterface, AffineApplyOp, AffineForOp,
@@ -214,7 +215,7 @@ static bool usesVariableAsValue(AffineForOp loop) {
 }
 
 namespace {
-/// A size that the pass is run with, and what is said of it.
+/// A vector size that the pass is run with, and its predicates.
 struct VectorSize {
   int64_t lanes;
   llvm::StringLiteral overruns, unaligned;

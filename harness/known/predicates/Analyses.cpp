@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What misleads the analysis of constants, which sccp and the passes on integer
-// ranges run, and remove-dead-values. It folds ops with what it believes for
-// now (M1, M51), and ops that make new values when they fold (M75), and waits
-// for what it is never told (M84).
+// Programs that mislead remove-dead-values, or the constant analysis that sccp
+// and the integer range passes run. The analysis folds ops with intermediate
+// results, folds ops that create new values, and waits for values that it never
+// computes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -36,14 +36,14 @@
 using namespace mlir;
 using namespace scion;
 
-/// How far a chain of ops is followed; a longer one counts as bad.
+/// Maximum length of a chain of ops; the predicate holds for a longer one.
 static constexpr unsigned longestChain = 64;
 
 //===----------------------------------------------------------------------===//
 // Folding with what is believed for now
 //===----------------------------------------------------------------------===//
 
-/// Whether the folder, once it knows the position, finds the element, and so
+/// Whether the folder finds the element once the position is constant, and so
 /// keeps the position.
 static bool findsElement(vector::ExtractOp extract,
                          const GuessedConstants &constants) {
@@ -54,7 +54,8 @@ static bool findsElement(vector::ExtractOp extract,
                          vector::ShapeCastOp>(vector.getDefiningOp());
 }
 
-/// Whether a position that is given up later is written into the op (M1).
+/// Whether the folder writes a position into the op that the analysis gives up
+/// later.
 static bool keepsPosition(Operation *op, const GuessedConstants &constants) {
   auto isGivenUp = [&](Value position) {
     return constants.mayBeGivenUp(position);
@@ -68,8 +69,8 @@ static bool keepsPosition(Operation *op, const GuessedConstants &constants) {
          constants.mayBeConstant(insert.getValueToStore());
 }
 
-/// The part of a struct that was inserted at `position`, or holds it, or is
-/// held by it; none if something else made the struct.
+/// The value that was last inserted at `position`, at a part of it, or at a
+/// struct around it; none if there is no such insertion.
 static std::optional<Value>
 insertedAt(Value container, ArrayRef<int64_t> position, bool &isTooLong) {
   for (unsigned steps = 0; steps < longestChain; ++steps) {
@@ -86,7 +87,7 @@ insertedAt(Value container, ArrayRef<int64_t> position, bool &isTooLong) {
   return std::nullopt;
 }
 
-/// Whether an element of a vector that was put together of scalars and other
+/// Whether an element of a vector that was composed of scalars and other
 /// vectors may be given up.
 static bool elementIsGivenUp(Value vector, const GuessedConstants &constants) {
   for (unsigned steps = 0; steps < longestChain; ++steps) {
@@ -107,8 +108,8 @@ static bool elementIsGivenUp(Value vector, const GuessedConstants &constants) {
   return true;
 }
 
-/// Whether the op takes away again what was added to a value that may be given
-/// up: `a + b - b`.
+/// Whether the op undoes an addition, as `a + b - b` does, to a value that may
+/// be given up.
 static bool undoes(Operation *op, const GuessedConstants &constants) {
   auto isUndone = [&](Operation *source, Value amount) {
     return source && llvm::is_contained(source->getOperands(), amount) &&
@@ -126,8 +127,8 @@ static bool undoes(Operation *op, const GuessedConstants &constants) {
          isUndone(right.getDefiningOp<arith::XOrIOp>(), left);
 }
 
-/// Whether the op may fold to a value that is no operand of it, and that may be
-/// given up (M51).
+/// Whether the op may fold to a value that may be given up, and that is not one
+/// of its operands.
 static bool foldsToGivenUp(Operation *op, const GuessedConstants &constants) {
   if (auto extract = dyn_cast<LLVM::ExtractValueOp>(op)) {
     bool isTooLong = false;
@@ -159,8 +160,8 @@ static bool foldsToGivenUp(Operation *op, const GuessedConstants &constants) {
 // New values
 //===----------------------------------------------------------------------===//
 
-/// Whether values that depend on `value` are handed on by a branch, a loop or a
-/// call. `seen` is shared by all questions of a function.
+/// Whether a branch, a loop or a call passes on values that depend on `value`.
+/// All queries in a function share `seen`.
 static bool isHandedOn(Value value, llvm::DenseSet<Value> &seen,
                        Callees &callees) {
   SmallVector<Value> open{value};
@@ -179,7 +180,8 @@ static bool isHandedOn(Value value, llvm::DenseSet<Value> &seen,
   return false;
 }
 
-/// Those results of the op that fold to new constants: what the type tells.
+/// The results of the op that fold to new constants, because its type
+/// determines them.
 static SmallVector<Value> newWhenFolded(memref::ExtractStridedMetadataOp op) {
   auto type = cast<MemRefType>(op.getSource().getType());
   SmallVector<int64_t> strides;
@@ -203,16 +205,16 @@ static SmallVector<Value> newWhenFolded(memref::ExtractStridedMetadataOp op) {
 // Code that is found dead
 //===----------------------------------------------------------------------===//
 
-/// Whether the bounds of a loop may be found to leave it without turns.
+/// Whether the analysis may conclude from the bounds that a loop has no trips.
 static bool mayHaveNoTurns(LoopLikeOpInterface loop,
                            const GuessedConstants &constants) {
   auto low = loop.getLoopLowerBounds(), high = loop.getLoopUpperBounds();
   if (!low || !high || low->size() != high->size())
-    return false; // bounds that no constant is
+    return false; // the bounds are not known
   bool isToldToRun = true;
   for (auto [from, to] : llvm::zip(*low, *high)) {
     if (from == to)
-      return true; // whatever it is
+      return true; // for any value of the bounds
     for (OpFoldResult bound : {from, to})
       if (auto value = dyn_cast<Value>(bound);
           value && !constants.mayBeConstant(value))
@@ -224,8 +226,8 @@ static bool mayHaveNoTurns(LoopLikeOpInterface loop,
 }
 
 /// Whether the condition of a loop, on a variable that counts from a constant,
-/// is true at first. Then the loop runs, the variable varies, and both ways are
-/// found to be taken.
+/// is true in the first iteration. The analysis then finds that the variable
+/// changes, and that both successors are reached.
 static bool isTrueAtFirst(Value condition) {
   auto compare = condition.getDefiningOp<arith::CmpIOp>();
   auto variable = compare ? dyn_cast<BlockArgument>(compare.getLhs()) : nullptr;
@@ -254,8 +256,8 @@ static bool isTrueAtFirst(Value condition) {
   return counts && isTrue;
 }
 
-/// Whether the value varies for sure: it is computed of the variable of a loop
-/// that runs.
+/// Whether the value certainly varies, because it is computed from the variable
+/// of a loop that runs.
 static bool variesForSure(Value value, unsigned depth = 4) {
   if (auto argument = dyn_cast<BlockArgument>(value)) {
     Block *block = argument.getOwner();
@@ -275,8 +277,8 @@ static bool variesForSure(Value value, unsigned depth = 4) {
          });
 }
 
-/// Whether one of the regions, or of the blocks that a branch goes to, may be
-/// found never to run.
+/// Whether the analysis may conclude that a region of the op, or a successor of
+/// the branch, never runs.
 static bool mayBeFoundDead(Operation *op, const GuessedConstants &constants) {
   if (isa<BranchOpInterface>(op))
     return op->getNumSuccessors() >= 2 &&
@@ -302,7 +304,7 @@ static bool mayMislead(Operation *op) {
 }
 
 static void noteFunction(Operation *function, PredicateSet &holds) {
-  // What may be misled at all is rare, and asking it costs little.
+  // First collect the ops of interest, which are rare, and cheap to find.
   SmallVector<Operation *> misleading;
   SmallVector<Operation *> mayStop; // with calls or regions inside or behind
   llvm::DenseSet<Operation *> holders;
@@ -319,7 +321,7 @@ static void noteFunction(Operation *function, PredicateSet &holds) {
     }
     if (interesting.contains(name))
       misleading.push_back(op);
-    // Inner ops come first, so what stands in an op is known.
+    // The walk visits inner ops first, so the contents of an op are known.
     if (holders.contains(op) || op->getNumSuccessors() >= 2)
       mayStop.push_back(op);
     if (busy.contains(name))
@@ -351,7 +353,7 @@ static void noteFunction(Operation *function, PredicateSet &holds) {
 // Results that nothing is ever said about
 //===----------------------------------------------------------------------===//
 
-/// Whether the function does nothing but one op after the other.
+/// Whether the callee has at most one block, and no ops with regions.
 static bool isStraight(CallOpInterface call) {
   auto function = dyn_cast_or_null<FunctionOpInterface>(call.resolveCallable());
   if (!function)
@@ -363,10 +365,11 @@ static bool isStraight(CallOpInterface call) {
           }));
 }
 
-/// What is made of the results is handed on, to another block, a region or a
-/// function. Nothing is said about it, so that the analysis waits for it for
-/// ever, and takes what is behind for dead (M84). What a call hands over does
-/// not count beside what others do, and matters to branches if there are any.
+/// Notes an scf.forall whose results, or values computed from them, are passed
+/// to a block, a region or a function. The analysis never computes these
+/// values, so it waits for them and takes the code that depends on them for
+/// dead. A call also has a predicate of its own; it counts for the other one
+/// only if the callee has several blocks or regions.
 static void noteForall(Operation *op, PredicateSet &holds) {
   SmallVector<Value> open(op->getResults());
   llvm::DenseSet<Operation *> seen;
@@ -382,7 +385,8 @@ static void noteForall(Operation *op, PredicateSet &holds) {
     }
 }
 
-/// The block argument is erased with the result, what hands it on is not (C71).
+/// remove-dead-values erases the block argument with the result, but not the
+/// branch operand that is passed to it.
 static void noteExecuteRegion(Operation *op, PredicateSet &holds) {
   if (op->getNumResults() == 0)
     return;

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the analysis of one-shot-bufferize does not see in loops, switches and
-// writes.
+// Loops, switches and writes that the analysis of one-shot-bufferize gets
+// wrong.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,8 +35,8 @@ static bool isReshape(mlir::Operation *op) {
                    mlir::tensor::CastOp>(op);
 }
 
-/// Adds the ops that use the tensor or a reshape of it, and to `loops` those
-/// that begin with it.
+/// Adds the ops that use the tensor or a reshape of it, and to `loops` the
+/// loops with such a tensor as an init.
 static void addUsers(mlir::Value tensor,
                      llvm::SmallVector<mlir::Operation *> &users,
                      llvm::SmallPtrSetImpl<mlir::Operation *> &loops) {
@@ -50,8 +50,8 @@ static void addUsers(mlir::Value tensor,
   }
 }
 
-/// What has no contents is no loss, bufferization takes it; but a loop that
-/// began with it has its elements there (M52).
+/// Bufferization reuses a tensor without contents, because nothing is lost; but
+/// a loop with this tensor as an init keeps its elements in the buffer.
 static void noteEmptyTensor(mlir::Operation *op, PredicateSet &holds) {
   if (!isTensor(op->getResult(0)))
     return;
@@ -68,8 +68,8 @@ static void noteEmptyTensor(mlir::Operation *op, PredicateSet &holds) {
       }
 }
 
-/// Whether a loop may hand on a tensor that must not be written to, and that
-/// its own body makes of a buffer or a constant, to what writes to it (M76).
+/// Whether a loop may yield a read-only tensor, which its body creates from a
+/// buffer or as a constant, and that tensor may be written to.
 static bool mayWriteReadOnly(mlir::scf::ForOp loop) {
   mlir::Region *body = &loop.getRegion();
   for (auto [yielded, result, carried] :
@@ -87,14 +87,14 @@ static bool mayWriteReadOnly(mlir::scf::ForOp loop) {
   return false;
 }
 
-/// The same for a loop that hands tensors from one of its regions to the other:
-/// wherever they are made.
+/// The same for a loop that passes tensors from one of its regions to the
+/// other; these may be created anywhere.
 static bool mayWriteReadOnly(mlir::scf::WhileOp loop) {
   auto mayWriteTo = [&](mlir::Value tensor,
                         std::initializer_list<mlir::Value> becomes) {
     auto own = mlir::dyn_cast<mlir::BlockArgument>(tensor);
     if (own && own.getOwner()->getParentOp() == loop)
-      return false; // what the loop begins with is copied where it must be
+      return false; // inits are copied if necessary
     return isTensor(tensor) && !llvm::all_of(becomes, isOnlyRead) &&
            llvm::any_of(buffersOf(tensor, /*alsoWritten=*/false), isReadOnly);
   };
@@ -116,8 +116,8 @@ static void noteLoop(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@loop-writes-read-only");
 }
 
-/// Whether what the switch gives may be a buffer that something else writes to
-/// (M57). A tensor from outside is known for sure where it is made of nothing.
+/// Whether the switch may yield a buffer that another op writes to. Uses of a
+/// tensor from outside show that only if it has no source tensors.
 static bool maySharesBuffer(mlir::scf::IndexSwitchOp op, mlir::Value yielded) {
   auto isWrittenElsewhere = [&](mlir::Value buffer) {
     if (op->isProperAncestor(buffer.getParentBlock()->getParentOp()) ||
@@ -153,7 +153,7 @@ static void noteSwitch(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@switch-shares-buffer");
 }
 
-/// A loop that bufferization does not know for one (M78).
+/// Whether bufferization does not recognise the op as a loop.
 static bool isLoopOfOthers(mlir::Operation *op) {
   return mlir::isa<mlir::affine::AffineForOp, mlir::affine::AffineParallelOp,
                    mlir::scf::ParallelOp, mlir::tensor::GenerateOp,
@@ -161,8 +161,7 @@ static bool isLoopOfOthers(mlir::Operation *op) {
                    mlir::linalg::MapOp, mlir::linalg::ReduceOp>(op);
 }
 
-/// Whether such a loop lies around `op`, but not around the tensor that it
-/// takes.
+/// Whether such a loop contains `op`, but not the tensor that `op` uses.
 static bool takesFromOutside(mlir::Operation *op, mlir::Value tensor) {
   mlir::Region *home = tensor.getParentRegion();
   for (mlir::Region *region = op->getParentRegion(); region && region != home;
@@ -172,8 +171,8 @@ static bool takesFromOutside(mlir::Operation *op, mlir::Value tensor) {
   return false;
 }
 
-/// What is written in a turn of such a loop is there in the next one. Asked of
-/// the outermost one for all that it holds.
+/// Notes writes to tensors from outside such a loop, which the next iteration
+/// sees. Called for the outermost loop.
 static void noteLoopOfOthers(mlir::Operation *loop, PredicateSet &holds) {
   for (mlir::Operation *op = loop->getParentOp(); op; op = op->getParentOp())
     if (isLoopOfOthers(op))
@@ -192,9 +191,9 @@ static void noteLoopOfOthers(mlir::Operation *loop, PredicateSet &holds) {
   });
 }
 
-/// Whether a part of a tensor is written, from its first element on, and
-/// comparing the vector's sizes with the first ones of the tensor does not
-/// tell (M64).
+/// Notes a write of a part of a tensor, from its first element on, that counts
+/// as a write of the whole tensor because the vector's sizes are compared with
+/// the first sizes of the tensor.
 static void noteTransferWrite(mlir::Operation *op, PredicateSet &holds) {
   auto transfer = mlir::cast<mlir::VectorTransferOpInterface>(op);
   mlir::ShapedType type = transfer.getShapedType();
@@ -211,8 +210,8 @@ static void noteTransferWrite(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@writes-first-row");
 }
 
-/// The element of the init is an argument of the body, but counts as one that
-/// nobody reads (M46).
+/// The body has an argument for the element of the init, but bufferization
+/// assumes that the init is not read.
 static void noteMap(mlir::Operation *op, PredicateSet &holds) {
   mlir::Block &body = op->getRegion(0).front();
   if (llvm::any_of(op->getResults(), isTensor) && body.getNumArguments() != 0 &&
@@ -220,8 +219,8 @@ static void noteMap(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg.map-reads-init");
 }
 
-/// The insertions are made one after the other, and read their sources where
-/// they stand then (M102).
+/// Bufferization makes copies of the insertions, in order, and reads the source
+/// slice when an earlier copy may have overwritten it.
 static void noteInsertion(mlir::Operation *op, PredicateSet &holds) {
   auto insertion = mlir::cast<mlir::tensor::ParallelInsertSliceOp>(op);
   auto slice =

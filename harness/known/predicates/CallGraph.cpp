@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What functions must be to each other: functions that call themselves with
-// other numbers (H5), that something names which is no call (I50), and that
-// nothing but addresses puts in an order (N5).
+// Relations between functions: recursion with changing numbers, references to
+// private functions other than calls, and functions whose order depends on
+// addresses.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,8 @@ using namespace scion;
 /// Functions of a module, and the calls of them.
 using Calls = llvm::DenseMap<func::FuncOp, SmallVector<func::CallOp>>;
 
-/// Only private functions are of interest: of others nobody knows all calls.
+/// The calls of private functions only, because those of others are not all
+/// known.
 static Calls callsIn(ModuleOp module) {
   llvm::DenseMap<StringRef, func::FuncOp> functions;
   for (auto function : module.getOps<func::FuncOp>())
@@ -45,7 +46,8 @@ static Calls callsIn(ModuleOp module) {
   return calls;
 }
 
-/// Whether calls lead from the one to the other; they are followed backwards.
+/// Whether `from` calls `callee`, directly or through others; calls are
+/// followed backwards.
 static bool isReachedFrom(func::FuncOp callee, func::FuncOp from,
                           const Calls &calls) {
   SmallVector<func::FuncOp> open{callee};
@@ -65,8 +67,8 @@ static bool isReachedFrom(func::FuncOp callee, func::FuncOp from,
   return false;
 }
 
-/// Whether the range of what is handed on may grow by a little whenever it is
-/// asked for. What takes 2^16 steps is no hang: with i16 the pass is done in
+/// Whether the range of the operand may grow by a small amount in each step of
+/// the range analysis. In up to 16 bits this is not a hang: 2^16 steps take
 /// less than a second.
 static bool mayCountUp(Value operand) {
   if (!operand.getType().isIntOrIndex() ||
@@ -80,8 +82,9 @@ static bool mayCountUp(Value operand) {
   return isa<InferIntRangeInterface>(op) || op->getNumRegions() != 0;
 }
 
-/// All callers of a private function are known, so that the ranges of its
-/// arguments are made of what they hand over.
+/// Whether a recursive call of a private function may count up. All callers of
+/// such a function are known, so their operands determine the ranges of its
+/// arguments.
 static bool countsUp(ModuleOp module) {
   Calls calls = callsIn(module);
   for (auto function : module.getOps<func::FuncOp>()) {
@@ -98,7 +101,7 @@ static bool countsUp(ModuleOp module) {
   return false;
 }
 
-/// Whether it names a private function with a body and is no call.
+/// Notes a reference, other than a call, to a private function with a body.
 static void noteConstant(Operation *op, PredicateSet &holds) {
   auto function = SymbolTable::lookupNearestSymbolFrom<func::FuncOp>(
       op, cast<func::ConstantOp>(op).getValueAttr());
@@ -106,8 +109,8 @@ static void noteConstant(Operation *op, PredicateSet &holds) {
     holds.insert("@private-function-named");
 }
 
-/// Functions with constants of their own, which become globals in the order in
-/// which the functions are bufferized.
+/// Whether two functions have tensor constants, which become globals in the
+/// order in which the functions are bufferized.
 static bool twoHoldTensorConstants(ModuleOp module) {
   unsigned found = 0;
   for (auto function : module.getOps<func::FuncOp>())

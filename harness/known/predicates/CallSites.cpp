@@ -25,7 +25,7 @@ CallSites::usersOf(mlir::StringAttr symbol) {
   }
   if (!users)
     return nullptr;
-  // Nothing is added once it is known: what is handed out stays.
+  // The map does not change any more, so the references stay valid.
   static const llvm::SmallVector<mlir::Operation *> nobody;
   auto found = users->find(symbol);
   return found == users->end() ? &nobody : &found->second;

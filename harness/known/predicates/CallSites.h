@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Who calls the functions of a module, and who uses its globals; looked up
-// once, and only if asked.
+// The calls of a module's functions and the uses of its globals, collected once
+// on the first query.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,7 @@ public:
   bool mayRun(mlir::func::FuncOp function);
 
 private:
-  /// All that name the symbol; none where it is not known.
+  /// All ops that refer to the symbol; null if that is not known.
   const llvm::SmallVector<mlir::Operation *> *usersOf(mlir::StringAttr symbol);
 
   mlir::ModuleOp module;
@@ -51,8 +51,8 @@ private:
   llvm::DenseMap<mlir::StringAttr, mlir::memref::GlobalOp> readOnly;
 };
 
-/// All ops of a kind in the module, but for those in functions that never run,
-/// and in modules inside of it.
+/// Visits all ops of a kind in the module, except those in functions that never
+/// run and in nested modules.
 template <typename Op, typename Visit>
 void walkRunning(mlir::ModuleOp module, Visit visit) {
   CallSites sites(module);

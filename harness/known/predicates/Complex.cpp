@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Complex numbers: what is passed to functions in another way than C passes it,
-// folds that are not exact, and numbers that LLVM does not have.
+// Complex numbers: calls that do not follow the C calling convention, folds
+// that are not exact, and element types that LLVM does not have.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,7 @@ static bool isSingle(mlir::Type type) {
   return complex && complex.getElementType().isF32();
 }
 
-/// Whether a function of the C library of complex floats takes its place.
+/// Notes an op that a complex function of the C library replaces.
 static void note(mlir::Operation *op, PredicateSet &holds) {
   if (llvm::any_of(op->getOperandTypes(), isSingle))
     holds.insert("@complex.single-function");
@@ -44,7 +44,7 @@ static bool isReal(mlir::Value value, double real) {
   return part(0).convertToDouble() == real && part(1).isZero();
 }
 
-/// A logarithm of a power, or the other way round.
+/// Whether the op is a logarithm of an exponential, or the reverse.
 static bool undoesPower(mlir::Operation *op) {
   mlir::Operation *inner = op->getOperand(0).getDefiningOp();
   return mlir::isa<mlir::complex::ExpOp>(op)
@@ -52,9 +52,8 @@ static bool undoesPower(mlir::Operation *op) {
              : mlir::isa_and_nonnull<mlir::complex::ExpOp>(inner);
 }
 
-/// Folds of numbers that are not rounded, have no sign of zero and no end: what
-/// is subtracted is added again, or the other way round; 0 is added, 1 is a
-/// factor (M132).
+/// Notes folds that ignore rounding, signed zeros and infinity: adding what was
+/// subtracted or the reverse, adding 0, and multiplying by 1.
 static void noteFold(mlir::Operation *op, PredicateSet &holds) {
   if (mlir::isa<mlir::complex::ExpOp, mlir::complex::LogOp>(op)) {
     if (undoesPower(op))
@@ -77,9 +76,9 @@ static void noteFold(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@complex-folds-inexact");
 }
 
-/// LLVM has no such float. Where it stands alone the converter asks for that,
-/// in a complex number it does not (C101). Every op comes here, so that no
-/// interface is looked up.
+/// LLVM has no tf32. The type converter checks that for a float, but not for
+/// the elements of a complex number. This is called for every op, so it looks
+/// up no interfaces.
 static void noteUnknown(mlir::Operation *op, PredicateSet &holds) {
   auto isUnknown = [](mlir::Type type) {
     auto complex = mlir::dyn_cast<mlir::ComplexType>(type);

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What linalg-detensorize does to blocks: it makes the first one an inner one
-// for a while, which may be merged with another (I112).
+// Blocks in linalg-detensorize: the pass temporarily puts another block before
+// the first one, which may then be merged with another block.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ static SmallVector<Operation *> withoutConstants(Block &block) {
   return ops;
 }
 
-/// Whether the two are merged if their operands are.
+/// Whether the ops are equal except for their operands.
 static bool areAlike(Operation *op, Operation *other) {
   return op->getName() == other->getName() &&
          op->getAttrDictionary() == other->getAttrDictionary() &&

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Functions, calls and returns, branches between their blocks, symbols, and ops
-// that nothing is known about.
+// Functions, calls and returns, branches between blocks, symbols, and unknown
+// ops.
 //
 //===----------------------------------------------------------------------===//
 
@@ -54,7 +54,7 @@ static void noteModule(Operation *module, PredicateSet &holds) {
       candidates.push_back(function);
     else if (function.getNumArguments() != 0)
       visible.push_back(function.getSymName());
-  // Of these, whether others may call them does not matter.
+  // The visibility of these functions does not matter.
   for (auto function : cast<ModuleOp>(module).getOps<LLVM::LLVMFuncOp>())
     if (!function.isExternal()) {
       if (function.isPrivate())
@@ -91,7 +91,7 @@ static void noteFunction(Operation *op, PredicateSet &holds) {
       holds.insert("@branches-of-others");
 }
 
-/// A memref that others may know too.
+/// Whether the memref may be known elsewhere, because it is not a new buffer.
 static bool isNoFreshBuffer(Value value) {
   return isa<BaseMemRefType>(value.getType()) &&
          !value.getDefiningOp<memref::AllocOp>();
@@ -102,8 +102,8 @@ static void noteReturn(Operation *op, PredicateSet &holds) {
     holds.insert("@returns-alias");
 }
 
-/// Whether a loop begins with an argument of a private function around it,
-/// which nobody wants or is one of several, or goes on with one (C25).
+/// Notes a loop with an argument of its private function as an init that is
+/// unused or one of several, or as a value passed to the next iteration.
 static void noteLoop(Operation *op, PredicateSet &holds) {
   auto isPrivateArgument = [](Value value) {
     auto argument = dyn_cast<BlockArgument>(value);
@@ -120,7 +120,7 @@ static void noteLoop(Operation *op, PredicateSet &holds) {
            llvm::any_of(region.front().getTerminator()->getOperands(),
                         isPrivateArgument);
   });
-  // The body has a place for each of them, behind its own.
+  // The last arguments of the body correspond to the inits.
   auto places = op->getRegion(0).getArguments().take_back(inits.size());
   bool isUnread = llvm::any_of(llvm::zip(inits, places), [&](auto pair) {
     auto [init, place] = pair;
@@ -135,11 +135,11 @@ static void noteLoop(Operation *op, PredicateSet &holds) {
 // Branches
 //===----------------------------------------------------------------------===//
 
-/// Whether there is a way from the entry.
+/// Whether the block is reachable from the entry.
 static bool isReached(Block *block) {
   Block *entry = &block->getParent()->front();
-  // Mostly there is but one way up for a while. Bounded, for what is cut off
-  // may be a circle.
+  // First follow single predecessors, which is enough in most cases. The number
+  // of steps is limited, because unreachable blocks may form a cycle.
   for (unsigned steps = 0; steps < 32; ++steps) {
     if (block == entry)
       return true;
@@ -153,15 +153,15 @@ static bool isReached(Block *block) {
   return llvm::is_contained(llvm::inverse_depth_first(block), entry);
 }
 
-/// Merging the two blocks makes values of a loop that was cut off operands of
-/// themselves, and folding those does not end (H1). (Without the question for
-/// values, loops unrolled to some thousand blocks took ten times as long.)
-/// Whether a branch always goes one way (I2).
+/// Notes a branch on a constant condition.
 static void noteConstantBranch(Operation *op, PredicateSet &holds) {
   if (matchPattern(cast<cf::CondBranchOp>(op).getCondition(), m_Constant()))
     holds.insert("@cf.cond_br-constant");
 }
 
+/// Merging an unreachable loop's blocks makes values operands of themselves,
+/// and folding these does not end. Operands are checked first, because loops
+/// unrolled to some thousand blocks took ten times as long without that.
 static void noteBranch(Operation *op, PredicateSet &holds) {
   auto branch = cast<cf::BranchOp>(op);
   if (!branch.getDestOperands().empty() &&

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Regions in which the order of the ops means nothing, so that an op may use
-// its own result (H6).
+// Graph regions, in which the order of ops has no semantics, so that an op may
+// use its own result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -20,7 +20,7 @@
 using namespace mlir;
 using namespace scion;
 
-/// Whether an op of the block needs its own result, maybe through others.
+/// Whether an op of the block uses its own result, directly or through others.
 static bool hasCircle(Block &block) {
   bool isInOrder = true;
   for (Operation &op : block)

@@ -31,8 +31,8 @@ bool scion::mayLookThrough(Operation *op) {
              LLVM::ExtractValueOp>(op);
 }
 
-/// Whether the op may be constant because one operand is: `x and 0`. Of an
-/// operand that is only guessed, the number is not known.
+/// Whether the op may be constant because one operand is: `x and 0`. If the
+/// operand is only guessed to be constant, it may be any number.
 static bool mayAbsorb(Operation *op, Value operand) {
   APInt number;
   bool isKnown = matchPattern(operand, m_ConstantInt(&number));
@@ -147,7 +147,7 @@ void GuessedConstants::guessUser(Operation *op, Value operand) {
 GuessedConstants::GuessedConstants(Operation *function) {
   Callees callees;
   llvm::SmallVector<Value> foreign;
-  // Others call a private function, and its arguments are what they hand in.
+  // The arguments of a private function come from its callers.
   if (auto symbol = dyn_cast<SymbolOpInterface>(function);
       symbol && !symbol.isPublic())
     for (Region &region : function->getRegions())
@@ -171,7 +171,7 @@ GuessedConstants::GuessedConstants(Operation *function) {
       guess(edge.to);
     for (Operation *user : value.getUsers()) {
       guessUser(user, value);
-      // Whoever looks through the user hears of it.
+      // Ops that look through the user may fold now.
       if (!user->hasTrait<OpTrait::IsTerminator>() &&
           user->getNumRegions() == 0 && lookedAt.insert(user).second)
         for (Operation *further : user->getUsers())

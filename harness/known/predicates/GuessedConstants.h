@@ -6,10 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the analysis of constants in a function believes on its way. It begins
-// with the ways through the program that it has seen, so a value may be taken
-// for a constant at first and given up when a further way brings another one.
-// Both are told here without running it, and rather too often than too seldom.
+// Predicts intermediate results of the constant analysis of a function. The
+// analysis begins with few paths through the program, so it may take a value
+// for a constant, and give that up when another path brings another constant.
+// Both are predicted without running the analysis, and rather too often than
+// too rarely.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,16 +25,16 @@
 
 namespace scion {
 
-/// The ops that look through an operand when they fold: their result may be a
-/// constant where the operand is none. Sizes, parts of what was put together,
-/// and casts of casts.
+/// Whether the op's folder looks through an operand, so that the result may be
+/// a constant although the operand is not: sizes, elements of composed values,
+/// casts of casts.
 bool mayLookThrough(mlir::Operation *op);
 
 /// Looks up callees by name, each name once.
 class Callees {
 public:
-  /// Whether nothing of what a call hands on comes back into the program: the
-  /// callee is declared only.
+  /// Whether the callee is only a declaration, so that no operand of the call
+  /// gets back into the program.
   bool isOutside(mlir::Operation *call);
 
 private:
@@ -42,19 +43,22 @@ private:
 
 class GuessedConstants {
 public:
-  /// Takes time in the order of the function's size.
+  /// Takes time linear in the function's size.
   explicit GuessedConstants(mlir::Operation *function);
 
-  /// Whether the value may be taken for a constant, for now or in the end.
+  /// Whether the analysis may take the value for a constant, for a while or in
+  /// the end.
   bool mayBeConstant(mlir::Value value) const {
     return guessed.contains(value);
   }
 
-  /// Whether it may be taken for a constant first, and given up later.
+  /// Whether the analysis may take the value for a constant, and give that up
+  /// later.
   bool mayBeGivenUp(mlir::Value value) const { return givenUp.contains(value); }
 
 private:
-  /// A value that branches hand on, to one that may come from elsewhere too.
+  /// A value that a branch passes to `to`; `joins` if `to` may get other values
+  /// too.
   struct Edge {
     mlir::Value to;
     bool joins;

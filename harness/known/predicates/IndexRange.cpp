@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// One idea: one recursive question about a value, and the questions about loops
-// that are asked by it.
+// One idea: a recursive query for the range of a value, and the queries for
+// loops that use it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,7 +29,7 @@ using namespace scion;
 namespace arith = mlir::arith;
 using mlir::affine::AffineForOp;
 
-/// Numbers beyond are not calculated with, so that no sum wraps round.
+/// Larger numbers count as unknown, so that no sum overflows.
 static constexpr int64_t limit = int64_t(1) << 60;
 
 /// How many ops back a value is followed, and how many in all.
@@ -66,7 +66,7 @@ static IndexRange operator*(IndexRange range, int64_t factor) {
                      : IndexRange{times(range.low), times(range.high)};
 }
 
-/// Both ends through a function that keeps the order.
+/// Applies a monotonic function to both ends.
 template <typename Function>
 static IndexRange mapped(IndexRange range, Function function) {
   if (range.low)
@@ -120,7 +120,7 @@ struct Sum {
   }
 };
 
-/// Asks with a bound on how far back it looks.
+/// A query, with a limit on how many ops back it looks.
 class Question {
 public:
   explicit Question(CallSites *sites = nullptr) : sites(sites) {}
@@ -174,7 +174,7 @@ IndexRange Question::ofResults(mlir::AffineMap map, mlir::ValueRange operands,
   return ranges.empty() ? IndexRange() : extremum(ranges, isMin);
 }
 
-/// Of either: from the lowest to the highest.
+/// The smallest range that contains both.
 static IndexRange either(IndexRange one, IndexRange other) {
   IndexRange both;
   if (one.low && other.low)
@@ -184,7 +184,7 @@ static IndexRange either(IndexRange one, IndexRange other) {
   return both;
 }
 
-/// What all calls of a function give for an argument.
+/// The range of an argument over all calls of its function.
 IndexRange Question::ofCalls(mlir::func::FuncOp function, unsigned argument) {
   auto uses = sites ? sites->of(function) : std::nullopt;
   if (!uses || uses->empty() || function.getSymName() == "main")
@@ -202,7 +202,8 @@ IndexRange Question::ofCalls(mlir::func::FuncOp function, unsigned argument) {
   return *all;
 }
 
-/// The variable of a loop, in a turn: between the bounds.
+/// The range of a function's argument, or of a loop's variable, which lies
+/// between the bounds.
 IndexRange Question::ofArgument(mlir::BlockArgument argument) {
   mlir::Operation *op = argument.getOwner()->getParentOp();
   IndexRange low, high;
@@ -248,7 +249,7 @@ static IndexRange sizeOf(mlir::Type type, mlir::Value dimension) {
   return {0, std::nullopt};
 }
 
-/// An element of a global that nothing writes to.
+/// The range of an element of a global that nothing writes to.
 IndexRange Question::ofElement(mlir::memref::LoadOp load) {
   auto name = load.getMemRef().getDefiningOp<mlir::memref::GetGlobalOp>();
   mlir::memref::GlobalOp global =
@@ -468,7 +469,7 @@ mlir::AffineMap scion::withoutIdleParts(mlir::AffineMap map,
                               map.getContext());
 }
 
-/// What the upper bound is above the lower one at least.
+/// The least distance from the lower bound up to the upper one.
 static std::optional<int64_t> leastDistance(llvm::ArrayRef<Sum> lows,
                                             llvm::ArrayRef<Sum> highs,
                                             CallSites *sites) {

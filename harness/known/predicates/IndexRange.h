@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the text of a program tells about index values and the turns of loops:
-// constants, sizes, variables of loops around, and sums of those. Asked at any
-// place and without an analysis of the whole program, so an answer costs a few
-// steps, and "not known" is always a possible one.
+// Ranges of index values and trip counts of loops, as far as they follow from
+// constants, sizes, variables of surrounding loops, and sums of those. A query
+// works on any value without an analysis of the whole program: it takes a few
+// steps, and its result may always be "not known".
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,15 +33,15 @@ struct IndexRange {
 // With `sites`, arguments of a function are what its calls give, and elements
 // of a global are what it begins with, if nothing writes to it.
 
-/// Of a value of index or integer type, read as a signed number.
+/// The range of a value of index or integer type, as a signed number.
 IndexRange rangeOf(mlir::Value value, CallSites *sites = nullptr);
 
-/// Of an expression of affine maps with these operands.
+/// The range of an affine expression with these operands.
 IndexRange rangeOf(mlir::AffineExpr expression, mlir::ValueRange dims,
                    mlir::ValueRange symbols);
 
-/// The map without remainders and quotients of what is always less than the
-/// divisor, and not negative.
+/// The map without remainders and quotients whose dividend is always less than
+/// the divisor and not negative.
 mlir::AffineMap withoutIdleParts(mlir::AffineMap map,
                                  mlir::ValueRange operands);
 
@@ -50,8 +50,9 @@ bool mayRunBackwards(mlir::affine::AffineForOp loop,
                      CallSites *sites = nullptr);
 bool mayRunBackwards(mlir::scf::ForOp loop, CallSites *sites = nullptr);
 
-/// Of loops that have nothing but each other in them, two that run backwards
-/// have no turn, but a positive product of what they think they have.
+/// Whether a perfect nest in `outer` has another loop that may run backwards.
+/// Two such loops have no trips, but the product of their negative trip counts
+/// is positive.
 template <typename Loop>
 bool holdsAnotherBackwards(Loop outer, CallSites &sites) {
   for (Loop loop = outer; llvm::hasNItems(*loop.getBody(), 2);) {
@@ -64,7 +65,7 @@ bool holdsAnotherBackwards(Loop outer, CallSites &sites) {
   return false;
 }
 
-/// Whether the loop may have no turn at all.
+/// Whether the loop may have no trips.
 bool mayHaveNoTrips(mlir::affine::AffineForOp loop, CallSites *sites = nullptr);
 bool mayHaveNoTrips(mlir::scf::ForOp loop, CallSites *sites = nullptr);
 

@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Structured ops: what tiling, fusing, specialising and vectorising them gets
-// wrong.
+// Structured ops that tiling, fusing, specialising or vectorising gets wrong.
 //
 //===----------------------------------------------------------------------===//
 
@@ -33,7 +32,7 @@
 
 using namespace scion;
 
-/// Whether some reduced dimension is one that no element used depends on.
+/// Whether no used input element depends on some reduction dimension.
 static bool reducesNothing(mlir::linalg::LinalgOp op) {
   auto iterators = op.getIteratorTypesArray();
   for (unsigned loop = 0; loop < iterators.size(); ++loop) {
@@ -48,8 +47,7 @@ static bool reducesNothing(mlir::linalg::LinalgOp op) {
   return false;
 }
 
-/// Whether the tensor is what an op computes: such an op may be fused into
-/// tiles.
+/// Whether the tensor is the result of an op that may be fused into tiles.
 static bool isComputed(mlir::Value tensor) {
   mlir::Operation *op = tensor.getDefiningOp();
   return op && isTensor(tensor) &&
@@ -86,7 +84,7 @@ static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
   else if (iterators.front() == mlir::utils::IteratorType::reduction &&
            llvm::any_of(structured.getDpsInits(), isComputed))
     holds.insert("@linalg-sums-onto-computed");
-  // Schedules split off parts of up to three elements (C60).
+  // Schedules split off up to three elements.
   if (!iterators.empty()) {
     int64_t turns = structured.getStaticLoopRanges().front();
     if (!mlir::ShapedType::isDynamic(turns) && turns < 3)
@@ -110,7 +108,7 @@ static void noteStrict(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg-of-unknown-sizes");
 }
 
-/// Whether the op sums products, with ops of one operand anywhere between.
+/// Whether the op sums products, with unary ops anywhere in between.
 static bool sumsProducts(mlir::linalg::GenericOp op) {
   auto isSumOfProduct = [](mlir::Operation *product, mlir::Operation *sum) {
     return mlir::isa<mlir::arith::MulIOp, mlir::arith::MulFOp,
@@ -124,8 +122,8 @@ static bool sumsProducts(mlir::linalg::GenericOp op) {
                                                  llvm::nulls());
 }
 
-/// Whether the op only does to an argument what linalg.matmul does to its
-/// operands: a signed cast to the type of the sum.
+/// Whether the op casts an argument as linalg.matmul casts its operands: a
+/// signed cast to the type of the sum.
 static bool isUsualCast(mlir::Operation *op, mlir::Block *body) {
   return mlir::isa<mlir::arith::ExtSIOp, mlir::arith::TruncIOp,
                    mlir::arith::ExtFOp, mlir::arith::TruncFOp,
@@ -135,8 +133,7 @@ static bool isUsualCast(mlir::Operation *op, mlir::Block *body) {
          op->getResult(0).getType() == body->getArgument(2).getType();
 }
 
-/// Whether ops of one operand stand in a sum of products that linalg.matmul
-/// does not have (M25).
+/// Whether the body has unary ops that linalg.matmul does not have.
 static bool changesFactors(mlir::linalg::GenericOp op) {
   mlir::Block *body = op.getBlock();
   return llvm::any_of(body->without_terminator(), [&](mlir::Operation &inner) {
@@ -165,16 +162,16 @@ static bool isTransposedProduct(mlir::linalg::GenericOp op) {
          !isSummed(right.getResults().drop_back().back());
 }
 
-/// What linalg-specialize-generic-ops takes apart into named ops asks every
-/// operand for its shape (C34).
+/// Whether linalg-specialize-generic-ops splits the op into named ops although
+/// an operand has no shape.
 static bool computesOfScalar(mlir::linalg::GenericOp op) {
   return op.hasPureTensorSemantics() && !op.isSingleInputOutput() &&
          !op.isSingleYieldOp() && op.isAllParallelLoops() &&
          !llvm::all_of(op->getOperandTypes(), llvm::IsaPred<mlir::ShapedType>);
 }
 
-/// Whether an elementwise op has an operand with another place for an element
-/// than its result has (I20). A tensor of one element is left as it is.
+/// Whether an elementwise op broadcasts or permutes an operand. Tensors of rank
+/// 0 are ignored.
 static bool movesElements(mlir::linalg::GenericOp op) {
   return op.getNumLoops() >= 2 && mlir::linalg::isElementwise(op) &&
          llvm::any_of(op->getOpOperands(), [&](mlir::OpOperand &operand) {
@@ -185,8 +182,8 @@ static bool movesElements(mlir::linalg::GenericOp op) {
          });
 }
 
-/// Whether one type says a size that another one leaves open. A memref.cast
-/// counts as gone: the op's folder takes what is cast.
+/// Whether a size is static in one type and dynamic in another. A memref.cast
+/// is looked through, because the op's folder removes it.
 static bool saySizesOtherwise(mlir::linalg::GenericOp op) {
   llvm::SmallVector<bool> isKnown(op.getNumLoops()), isOpen(op.getNumLoops());
   for (mlir::OpOperand &operand : op->getOpOperands()) {
@@ -232,8 +229,7 @@ static void noteMatmul(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg.matmul-unsigned");
 }
 
-/// Where the constant is one number all over, folding forgets the padding
-/// (M70).
+/// Folding a linalg.pack of a splat constant ignores the padding value.
 static void notePack(mlir::Operation *op, PredicateSet &holds) {
   auto pack = mlir::cast<mlir::linalg::PackOp>(op);
   mlir::SplatElementsAttr constant;

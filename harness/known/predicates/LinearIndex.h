@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Indices of affine accesses that are a multiple of one variable.
+// Indices of affine accesses that are linear in one variable.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,8 @@ struct LinearIndex {
   bool operator==(const LinearIndex &) const = default;
 };
 
-/// An index of these places; none if it is something else.
+/// The expression, an index of `places`, as a linear index; none if it is not
+/// one.
 std::optional<LinearIndex>
 asLinearIndex(mlir::AffineExpr expression,
               const mlir::affine::AffineValueMap &places);

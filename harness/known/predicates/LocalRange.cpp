@@ -46,7 +46,7 @@ static std::optional<APInt> boundOf(std::optional<OpFoldResult> bound,
 /// The range of a loop's variable.
 static IntRange variableRange(LoopLikeOpInterface loop, Value variable,
                               unsigned depth) {
-  // Bounds with operands are not for the asking (C2).
+  // Asking a loop for bounds with operands runs into a bug of MLIR.
   if (auto affine = dyn_cast<affine::AffineForOp>(loop.getOperation());
       affine && !affine.hasConstantBounds())
     return std::nullopt;

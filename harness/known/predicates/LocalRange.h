@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What MLIR's analysis of integer ranges will say of a value, as far as the few
-// ops behind it tell. The analysis itself is not run: it takes longer, and has
-// bugs of its own (C2, C17, M1).
+// Predicts the result of MLIR's integer range analysis for a value from the few
+// ops that define it. The analysis itself is not run: it takes longer, and has
+// bugs of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,15 +22,16 @@
 
 namespace scion {
 
-/// The range of an integer, or of all elements of a vector; none where it may
-/// be any: what loops and branches bring together, and what stands behind more
-/// than `depth` ops. What the analysis knows nothing of (memory, arguments of
-/// public functions) has the whole range of its type.
+/// The range of an integer, or of all elements of a vector. None if the
+/// prediction is not possible: for values that loops or branches merge, and for
+/// those that depend on more than `depth` ops in a row. Values that the
+/// analysis cannot know (memory, arguments of public functions) have the whole
+/// range of their type.
 std::optional<mlir::ConstantIntRanges> localRange(mlir::Value value,
                                                   unsigned depth = 4);
 
-/// Whether the analysis may take the value for one number. Values that are no
-/// integers are not analysed.
+/// Whether the analysis may take the value for one number. False for values
+/// that are not integers, which it does not analyse.
 bool mayBeOneNumber(mlir::Value value);
 
 } // namespace scion

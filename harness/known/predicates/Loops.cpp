@@ -27,7 +27,7 @@
 using namespace mlir::scf;
 using namespace scion;
 
-/// Of loops that run: with what calls give to their functions.
+/// Notes the predicates of loops that may run, with the arguments of all calls.
 static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
   walkRunning<ForOp>(mlir::cast<mlir::ModuleOp>(op),
                      [&](ForOp loop, CallSites &sites) {
@@ -43,9 +43,9 @@ static void noteTurns(mlir::Operation *op, PredicateSet &holds) {
                      });
 }
 
-/// Whether the variable is only used in a product with something from outside
-/// of the loop, that may be less than 1, or a sum or product of it is: they are
-/// folded one after the other (M17).
+/// Whether a chain of single uses leads from the variable, through sums and
+/// products, to a product with a value from outside the loop that may be less
+/// than 1: these ops are folded into the bounds one by one.
 static bool scalesVariable(ForOp loop) {
   mlir::Value variable = loop.getInductionVar();
   while (variable.hasOneUse()) {
@@ -64,9 +64,8 @@ static bool scalesVariable(ForOp loop) {
   return false;
 }
 
-/// Whether the number of turns is known although bounds or step are not: both
-/// bounds are one value, or the upper one is the lower one and a constant
-/// (C54).
+/// Whether the trip count is known although a bound or the step is not: the
+/// bounds are equal, or differ by a constant.
 static bool hasTurnsWithoutBounds(ForOp loop) {
   return loop.getStaticTripCount() &&
          !llvm::all_of(mlir::ValueRange{loop.getLowerBound(),
@@ -76,9 +75,9 @@ static bool hasTurnsWithoutBounds(ForOp loop) {
                        });
 }
 
-/// Whether the number of turns, which is computed in the type of the bounds,
-/// may need the bit for a sign (M85). Indices are never so far apart:
-/// reconditioning keeps them below 2^40.
+/// Whether the trip count may not fit the type of the bounds as a signed
+/// number. Indices are never so far apart: reconditioning keeps them below
+/// 2^40.
 static bool mayLieFarApart(ForOp loop) {
   if (!loop.getUpperBound().getType().isInteger() || loop.getStaticTripCount())
     return false;
@@ -99,7 +98,7 @@ static bool mayLieFarApart(ForOp loop) {
   return distance.isNegative();
 }
 
-/// Whether constant bounds lie further apart than a signed number tells (M135).
+/// Whether the distance of constant bounds overflows a signed number.
 static bool hasConstantsFarApart(ForOp loop) {
   auto low = mlir::getConstantIntValue(loop.getLowerBound()),
        high = mlir::getConstantIntValue(loop.getUpperBound());
@@ -108,9 +107,9 @@ static bool hasConstantsFarApart(ForOp loop) {
          llvm::SubOverflow(*high, *low, distance);
 }
 
-/// Whether the turns of a loop that this one holds would not be the same as one
-/// loop: something else runs around it, its bounds are not known before, or
-/// what is carried is not handed on as it is.
+/// Whether the loop and a loop in it cannot be coalesced: there are other ops
+/// around the inner loop, its bounds depend on the outer one, or carried values
+/// are not passed through unchanged.
 static bool isImperfectNest(ForOp loop) {
   auto inner = llvm::find_if(*loop.getBody(), [](mlir::Operation &op) {
     return mlir::isa<ForOp>(op);
@@ -129,8 +128,8 @@ static bool isImperfectNest(ForOp loop) {
          !isKnownBefore(held.getUpperBound()) || !isKnownBefore(held.getStep());
 }
 
-/// Whether something but the loop that this one holds, as what that begins
-/// with, uses a carried value: it is another one in each turn of that (M126).
+/// Whether an op other than the loop in this one uses a carried value, which
+/// changes in each iteration of the coalesced loop.
 static bool readsCarriedInNest(ForOp loop) {
   return llvm::any_of(loop.getBody()->getOps<ForOp>(), [&](ForOp held) {
     return llvm::any_of(
@@ -169,7 +168,8 @@ static void noteFor(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.for-min-carries");
 }
 
-/// Whether the body reads or writes by anything but memref.load and store.
+/// Whether the body accesses memory with ops other than memref.load and
+/// memref.store.
 static bool touchesOtherMemory(ParallelOp loop) {
   return loop.getRegion()
       .walk([](mlir::Operation *op) {
@@ -193,8 +193,8 @@ static ParallelOp loopBefore(ParallelOp loop) {
   return other && other.getNumLoops() == loop.getNumLoops() ? other : nullptr;
 }
 
-/// Whether two loops go through the same ranges, but not in the same order:
-/// one is then fused into the other with its variables exchanged.
+/// Whether two loops have the same ranges in another order, so that fusing them
+/// exchanges the variables of one.
 static bool exchangesVariables(ParallelOp first, ParallelOp second) {
   auto rangesOf = [](ParallelOp loop) {
     llvm::SmallVector<std::array<mlir::OpFoldResult, 3>> ranges;
@@ -241,7 +241,7 @@ static void noteAffineParallel(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@affine.parallel-no-loops");
 }
 
-/// Ways through the blocks of a function.
+/// Notes a function with many paths through its blocks.
 static void noteBlocks(mlir::Operation *op, PredicateSet &holds) {
   mlir::Region &body = mlir::cast<mlir::func::FuncOp>(op).getBody();
   // As if all ways met again at once: no fewer than there are.

@@ -21,8 +21,8 @@
 using namespace mlir;
 using namespace scion;
 
-/// Whether an element may lie further from the first than the longest dimension
-/// reaches, size times stride (M62).
+/// Whether the offset of the last element may be at least the size times the
+/// stride of every dimension.
 static bool mayInterleaveRows(MemRefType type) {
   llvm::SmallVector<int64_t> strides;
   int64_t offset, last = 0, longest = 0;
@@ -48,7 +48,7 @@ static void noteCast(Operation *op, PredicateSet &holds) {
     holds.insert("@memref-least-stride"); // C88
 }
 
-/// Whether a dimension of one element gets another stride (M121).
+/// Notes a dimension of one element that gets another stride.
 static void noteStrides(Operation *op, PredicateSet &holds) {
   auto from = dyn_cast<MemRefType>(op->getOperand(0).getType());
   auto to = dyn_cast<MemRefType>(op->getResult(0).getType());
@@ -66,8 +66,8 @@ static void noteStrides(Operation *op, PredicateSet &holds) {
   }
 }
 
-/// Elements of 65 to 96 bits lie 16 bytes apart on x86-64, and 12 by the layout
-/// with which LLVM IR is made (M125).
+/// Elements of 65 to 96 bits have a size of 16 bytes on x86-64, but of 12 in
+/// the data layout with which LLVM IR is created.
 static void noteElementWidth(Operation *op, PredicateSet &holds) {
   auto isWide = [](Type type) {
     auto shaped = dyn_cast<ShapedType>(type);
@@ -82,7 +82,7 @@ static void noteElementWidth(Operation *op, PredicateSet &holds) {
     holds.insert("@elements-of-65-to-96-bits");
 }
 
-/// Whether flatten-memref cannot cope with the buffer (C36, I72).
+/// Whether flatten-memref fails on the buffer.
 static bool isUnflat(Operation *op, Value buffer) {
   auto type = dyn_cast<MemRefType>(buffer.getType());
   return type && type.getRank() >= 2 &&
@@ -98,8 +98,8 @@ static void noteBuffers(Operation *op, PredicateSet &holds) {
     holds.insert("@memref-unflat");
 }
 
-/// Whether memory that is allocated here may be freed by being reallocated, and
-/// not by memref.dealloc (M77, I9).
+/// Notes memory of this function that memref.realloc may free, instead of
+/// memref.dealloc.
 static void noteRealloc(Operation *op, PredicateSet &holds) {
   Value buffer = bufferOf(cast<memref::ReallocOp>(op).getSource());
   Operation *made = buffer.getDefiningOp();
@@ -117,8 +117,8 @@ static void noteGlobal(Operation *op, PredicateSet &holds) {
     holds.insert("@memref.global-resource");
 }
 
-/// Whether an op that does not say what it does to memory, and has no results,
-/// is given the buffer or a view of it (M113).
+/// Whether an op with unknown memory effects and without results uses the
+/// buffer or a view of it.
 static bool isGivenAway(Value buffer) {
   return llvm::any_of(buffer.getUsers(), [](Operation *user) {
     if (isa<ViewLikeOpInterface>(user))

@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Numbers of an op, each of which is an attribute or, behind a marker there, an
-// operand. Some verifiers do not count the operands.
+// Ops with mixed static and dynamic numbers, where a marker in an attribute
+// stands for an operand. Some verifiers do not check that there is an operand
+// for each marker.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,8 +29,8 @@ inline bool lacksOperands(llvm::ArrayRef<int64_t> numbers,
              numbers, mlir::ShapedType::isDynamic)) > operands.size();
 }
 
-/// Whether an operand is known to be the number that is the marker, so that it
-/// cannot become an attribute.
+/// Whether an operand is known to be equal to the marker, so that it cannot be
+/// folded into the attribute.
 inline bool hasMarkerAmong(mlir::ValueRange operands) {
   return llvm::any_of(operands, [](mlir::Value operand) {
     return mlir::getConstantIntValue(operand) == mlir::ShapedType::kDynamic;

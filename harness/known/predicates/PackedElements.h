@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Elements of which scalar code keeps each in bytes of its own, and vectors
-// pack several into one (M49).
+// Elements that scalar code stores in bytes of their own, and vectors pack.
 //
 //===----------------------------------------------------------------------===//
 

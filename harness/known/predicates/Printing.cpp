@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Ops that pretty syntax spells in another way, or not at all, by right.
+// Ops that pretty syntax legally prints differently, or not at all.
 //
 //===----------------------------------------------------------------------===//
 
@@ -21,8 +21,8 @@
 using namespace mlir::affine;
 using namespace scion;
 
-/// Whether the map takes these operands, each once, in the order in which its
-/// results name them. The parser makes such a map of what it reads.
+/// Whether the map uses these operands, each once, in the order in which its
+/// results refer to them. The parser creates maps of this form.
 static bool isAsRead(mlir::AffineMap map, mlir::OperandRange operands) {
   unsigned dims = 0, symbols = 0; // named so far
   bool inOrder = true;

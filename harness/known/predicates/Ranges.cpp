@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the passes on integer ranges get wrong: how they narrow (M35, M67), that
-// a constant without elements has no range (C92), and that the ranges of block
-// arguments outlive them (M33).
+// Programs that the integer range passes get wrong: narrowed ops, constants
+// without elements, which have no range, and block arguments, whose ranges are
+// kept after the arguments are erased.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,7 +40,7 @@ struct Width {
   std::string_view isFilled, isShiftedOut;
 };
 
-/// The ranges of an op's operands and results that are not of any number.
+/// The known ranges of an op's operands and results.
 struct Ranges {
   explicit Ranges(Operation *op) {
     for (ValueRange values :
@@ -53,14 +53,14 @@ struct Ranges {
       }
   }
 
-  /// Whether none of them needs more bits than this, without a sign.
+  /// Whether all fit this many bits as unsigned numbers.
   bool allFit(unsigned bits) const {
     return llvm::all_of(known, [&](const ConstantIntRanges &range) {
       return range.umax().getActiveBits() <= bits;
     });
   }
 
-  /// Whether none of them needs more bits, with or without a sign.
+  /// Whether all fit this many bits as unsigned or as signed numbers.
   bool allFitInAWay(unsigned bits) const {
     return llvm::all_of(known, [&](const ConstantIntRanges &range) {
       return range.umax().getActiveBits() <= bits ||
@@ -69,7 +69,8 @@ struct Ranges {
     });
   }
 
-  /// Whether one may need all of the bits, so that none is left for a sign.
+  /// Whether one may need all of the bits, so that it does not fit as a signed
+  /// number.
   bool mayFill(unsigned bits) const {
     return hasUnknown ||
            llvm::any_of(known, [&](const ConstantIntRanges &range) {
@@ -134,8 +135,8 @@ static void noteFlags(Operation *op, PredicateSet &holds) {
 // Ranges that outlive block arguments
 //===----------------------------------------------------------------------===//
 
-/// Whether the op counts the turns of a loop among blocks. Where it is reached
-/// it is no single number.
+/// Whether the op increments the variable of a loop of blocks. If it is
+/// reachable, it is not one number.
 static bool isStep(Operation *op) {
   auto variable = isa<arith::AddIOp>(op)
                       ? dyn_cast<BlockArgument>(op->getOperand(0))
@@ -148,7 +149,7 @@ static bool isStep(Operation *op) {
          });
 }
 
-/// Whether the op may go away when what is known to be constant is put in.
+/// Whether the op may be erased when known constants are inserted.
 static bool mayVanish(Operation *op) {
   if (op->hasTrait<OpTrait::ConstantLike>())
     return true;
@@ -161,7 +162,7 @@ static bool mayVanish(Operation *op) {
          });
 }
 
-/// Whether all that comes into a block's argument may be one number.
+/// Whether all values that are passed for the argument may be known numbers.
 static bool isOneNumberOnAllWays(BlockArgument argument) {
   if (!getElementTypeOrSelf(argument.getType()).isIntOrIndex())
     return false;
@@ -180,7 +181,8 @@ static bool isOneNumberOnAllWays(BlockArgument argument) {
 }
 
 namespace {
-/// What of a block must be the same in another one for the two to be merged.
+/// The properties of a block that must be equal in another one for the two to
+/// be merged.
 struct Outline {
   explicit Outline(Block *block) : block(block) {
     for (Operation &op : *block)
@@ -190,7 +192,7 @@ struct Outline {
       }
   }
 
-  /// Whether the same value goes in at one place of both.
+  /// Whether both blocks use the same value at one position.
   bool isSame(Value here, Value there, const Outline &other) const {
     if (here == there)
       return true;
@@ -243,8 +245,8 @@ struct Outline {
 };
 } // namespace
 
-/// Whether two blocks of the region do the same with other values, so that
-/// merging them makes new block arguments.
+/// Whether two blocks of the region differ only in the values that they use, so
+/// that merging them creates block arguments.
 static bool hasBlocksAlike(Region &region) {
   if (region.empty() || std::distance(region.begin(), region.end()) < 3)
     return false;
@@ -294,7 +296,7 @@ static void noteBlocks(Operation *function, PredicateSet &holds) {
   });
 }
 
-/// No element gives it a range (C92).
+/// Notes a constant without elements, which has no range.
 static void noteConstant(mlir::Operation *op, PredicateSet &holds) {
   auto values = mlir::dyn_cast<mlir::DenseIntElementsAttr>(
       mlir::cast<mlir::arith::ConstantOp>(op).getValue());

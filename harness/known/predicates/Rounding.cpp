@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Floats that are rounded in another way than machine code does by itself.
+// Float ops with a rounding mode other than the default of machine code.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,7 +22,7 @@ static void note(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@arith.rounds-otherwise");
 }
 
-/// Before MLIR 23 only truncf has a mode.
+/// Before MLIR 23, only arith.truncf has a rounding mode.
 std::vector<PredicateGroup> scion::roundingPredicates() {
   return {
       {{"arith.truncf", "arith.addf", "arith.subf", "arith.mulf", "arith.divf"},

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // Programs that transformations of generated schedules get wrong: tiles,
-// vectors of sizes that were asked for, buffers in between, sunk reads.
+// vectors of requested sizes, intermediate buffers, sunk reads.
 //
 //===----------------------------------------------------------------------===//
 
@@ -70,7 +70,7 @@ static void noteRead(Operation *op, PredicateSet &holds) {
 // Structured ops
 //===----------------------------------------------------------------------===//
 
-/// Whether there is no result for some operands, zeros among them.
+/// Whether the op is an integer division, which is undefined for some operands.
 static bool divides(Operation *op) {
   return isa<arith::DivSIOp, arith::DivUIOp, arith::RemSIOp, arith::RemUIOp,
              arith::CeilDivSIOp, arith::CeilDivUIOp, arith::FloorDivSIOp>(op);
@@ -88,8 +88,9 @@ static void noteStructured(Operation *op, PredicateSet &holds) {
     holds.insert("@linalg-first-dynamic");
 }
 
-/// A vector of the sizes that were asked for is written, masked by the sizes
-/// of the destination: right where the source is all of its last dimensions.
+/// Vectorising with given sizes writes a vector that is masked by the sizes of
+/// the destination. That is right only if the source covers all of the
+/// destination's last dimensions.
 static void noteInsertSlice(Operation *op, PredicateSet &holds) {
   auto insert = cast<tensor::InsertSliceOp>(op);
   size_t rank = insert.getSourceType().getRank();
@@ -101,7 +102,7 @@ static void noteInsertSlice(Operation *op, PredicateSet &holds) {
       llvm::any_of(offsets, [](int64_t offset) { return offset != 0; }) ||
       llvm::any_of(strides, [](int64_t stride) { return stride != 1; }))
     holds.insert("@insert-of-part");
-  // Without sizes that are asked for, the strides are left out, too.
+  // Vectorising without given sizes also ignores the strides.
   for (auto [stride, size] :
        llvm::zip(insert.getStaticStrides(), insert.getStaticSizes()))
     if (stride != 1 && size != 1)
@@ -112,7 +113,7 @@ static void noteInsertSlice(Operation *op, PredicateSet &holds) {
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// Whether no size of it is made inside of the loop around it.
+/// Notes a tensor.empty in a loop, none of whose sizes is computed in the loop.
 static void noteEmpty(Operation *op, PredicateSet &holds) {
   Operation *loop = op->getParentOp();
   while (loop && !isa<LoopLikeOpInterface, FunctionOpInterface>(loop))
@@ -128,8 +129,8 @@ static void noteEmpty(Operation *op, PredicateSet &holds) {
 // Buffers
 //===----------------------------------------------------------------------===//
 
-/// Whether a later op than one on tensors uses the buffer: it may be that of
-/// another tensor by then.
+/// Notes a buffer that is used after another op with a tensor result, which may
+/// have the same buffer.
 static void noteToBuffer(Operation *op, PredicateSet &holds) {
   bool isBehindOthers = false;
   for (Operation *next = op->getNextNode(); next; next = next->getNextNode()) {
@@ -147,8 +148,8 @@ static void noteToBuffer(Operation *op, PredicateSet &holds) {
 // The least and the greatest of some numbers
 //===----------------------------------------------------------------------===//
 
-/// Whether an operand that the map uses is another one where operands are
-/// counted without constants and without repetitions.
+/// Whether an operand that the map uses is replaced by another one when
+/// operands are numbered without constants and duplicates.
 static bool isRenumbered(AffineMap map, ValueRange operands) {
   SmallVector<Value> counted;
   for (auto [position, operand] : llvm::enumerate(operands)) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Slices and transfers whose shapes say less than their ops do.
+// Slices and transfers whose shapes do not determine the accessed elements.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,8 @@
 
 using namespace scion;
 
-/// Vectorising it takes the dimensions of the source for the last ones (M54).
+/// Vectorising assumes that the dimensions of the source are the last ones of
+/// the destination.
 static void noteInsertSlice(mlir::Operation *op, PredicateSet &holds) {
   auto insert = mlir::cast<mlir::tensor::InsertSliceOp>(op);
   auto source = insert.getSourceType().getShape();
@@ -37,8 +38,7 @@ static void noteInsertSlice(mlir::Operation *op, PredicateSet &holds) {
 }
 
 static void notePad(mlir::Operation *op, PredicateSet &holds) {
-  // Vectorising it asks of dynamic paddings only whether they are in front
-  // (M107).
+  // Vectorising checks only dynamic low paddings, and ignores static ones.
   auto pad = mlir::cast<mlir::tensor::PadOp>(op);
   for (auto [low, size] :
        llvm::zip_equal(pad.getStaticLow(), pad.getResultType().getShape()))
@@ -59,8 +59,8 @@ smallAndLarge(mlir::Operation *op) {
   return {insert.getSourceType(), insert.getDestType()};
 }
 
-/// Once the types of such a slice tell its sizes, the patterns drop the first
-/// dimensions of size 1, not those that were (M74).
+/// Once the sizes of such a slice are static, the patterns drop the first
+/// dimensions of size 1 instead of those that the slice dropped.
 static void noteSlice(mlir::Operation *op, PredicateSet &holds) {
   auto [small, large] = smallAndLarge(op);
   auto slice = mlir::cast<mlir::OffsetSizeAndStrideOpInterface>(op);
@@ -79,14 +79,15 @@ static bool isAmbiguous(mlir::memref::SubViewOp view) {
   return dropped != 0 && llvm::count_if(view.getMixedSizes(), isOne) > dropped;
 }
 
-/// Of several dimensions of size 1 those that go are told by the strides. Where
-/// these are dynamic, and become static, it is the first that goes (M106).
+/// If several dimensions have size 1, the strides determine which of them are
+/// dropped. When dynamic strides become static, the first is dropped instead.
 static void noteSubview(mlir::Operation *op, PredicateSet &holds) {
   if (isAmbiguous(mlir::cast<mlir::memref::SubViewOp>(op)))
     holds.insert("@memref.ambiguous-subview");
 }
 
-/// The same of its size, which is then that of another dimension (C100).
+/// The same for memref.dim of such a view, which is then folded to the size of
+/// another dimension.
 static void noteDim(mlir::Operation *op, PredicateSet &holds) {
   auto view = mlir::cast<mlir::memref::DimOp>(op)
                   .getSource()
@@ -95,8 +96,9 @@ static void noteDim(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@memref.dim-of-ambiguous-subview");
 }
 
-/// What is masked off is the accumulator, not the element (M28); where no
-/// dimension is reduced, the accumulator is lost (M104).
+/// Where it is masked off, a reduction over unit dimensions yields the element
+/// instead of the accumulator; a reduction of no dimension loses the
+/// accumulator.
 static void noteReduction(mlir::Operation *op, PredicateSet &holds) {
   auto reduction = mlir::cast<mlir::vector::MultiDimReductionOp>(op);
   auto sizes = reduction.getSourceVectorType().getShape();
@@ -108,11 +110,11 @@ static void noteReduction(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@vector.multi_reduction-of-nothing");
 }
 
-/// Whether nothing can be written between the two.
+/// Whether no op between the two can write.
 static bool isQuietBetween(mlir::Operation *copy, mlir::Operation *read) {
   if (copy->getBlock() != read->getBlock() || !copy->isBeforeInBlock(read))
     return false;
-  unsigned budget = 100; // of ops; there is one such copy for each read
+  unsigned budget = 100; // of ops; such a check is made for each read
   for (mlir::Operation *op = copy->getNextNode(); op != read;
        op = op->getNextNode())
     if (budget-- == 0 ||
@@ -121,8 +123,8 @@ static bool isQuietBetween(mlir::Operation *copy, mlir::Operation *read) {
   return true;
 }
 
-/// Whether the copy goes to where the buffer begins, and nothing else is in the
-/// buffer than one number all over.
+/// Whether the copy writes from the beginning of the buffer, and at most one
+/// fill writes the rest.
 static bool isAllThatIsWritten(mlir::Operation *copy,
                                mlir::memref::SubViewOp view,
                                mlir::Operation *read) {
@@ -144,8 +146,8 @@ static bool isAllThatIsWritten(mlir::Operation *copy,
          });
 }
 
-/// Reading the source of the copy instead forgets where it went, and what is
-/// beside it (M43).
+/// The transfer is changed to read the source of the copy, without regard to
+/// the position of the copy and to the other elements of the buffer.
 static void noteTransferRead(mlir::Operation *op, PredicateSet &holds) {
   mlir::Value buffer = op->getOperand(0);
   if (!mlir::isa<mlir::MemRefType>(buffer.getType()))
@@ -167,8 +169,8 @@ static void noteTransferRead(mlir::Operation *op, PredicateSet &holds) {
   }
 }
 
-/// Tiling by more threads than there is work for gives the last of them size 0,
-/// and an offset behind the end (M122).
+/// Tiling by more threads than there are tiles gives the last threads size 0,
+/// and an offset beyond the end.
 static void noteClampedSizes(mlir::Operation *op, PredicateSet &holds) {
   for (mlir::Value size :
        mlir::cast<mlir::OffsetSizeAndStrideOpInterface>(op).getSizes()) {

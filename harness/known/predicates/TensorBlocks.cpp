@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Tensors in functions of several blocks, and in those that become such.
+// Tensors in functions of several blocks, and in ops that become blocks.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,9 +28,9 @@
 using namespace scion;
 
 namespace {
-/// Which tensors may be one buffer, and where those are read that are arguments
-/// of blocks, and where written to. Bufferization compares a write with a read
-/// of an argument in the argument's own block only (M30).
+/// The tensors that may share a buffer, and the reads and writes of those that
+/// are block arguments. Bufferization compares a write with a read of an
+/// argument only in the argument's own block.
 class BuffersInBlocks {
 public:
   explicit BuffersInBlocks(mlir::Operation *function) {
@@ -39,8 +39,8 @@ public:
     function->walk([&](mlir::Operation *op) { noteWrites(op); });
   }
 
-  /// Whether an argument may be read behind a write to its buffer, in another
-  /// block than its own.
+  /// Whether an argument may be read after a write to its buffer, in a block
+  /// other than its own.
   bool hasReadBehindWrite() {
     for (mlir::BlockArgument argument : arguments)
       if (isReadBehindWrite(argument))
@@ -55,7 +55,7 @@ private:
   using Buffer = std::pair<const void *, mlir::Region *>;
 
   llvm::EquivalenceClasses<const void *> buffers;
-  llvm::SmallVector<mlir::BlockArgument> arguments; // of one block of several
+  llvm::SmallVector<mlir::BlockArgument> arguments; // of multi-block regions
   llvm::DenseMap<Buffer, llvm::SmallVector<mlir::Operation *>> writes;
   llvm::DenseSet<const void *> ownArguments; // of the function, by leader
   bool hasWriteToArgument = false;
@@ -80,7 +80,8 @@ private:
     return buffers.getLeaderValue(key);
   }
 
-  /// All that an op with regions takes, carries and gives may be one buffer.
+  /// Joins the tensors that may share a buffer: those that a branch passes on,
+  /// or that an op with regions takes, carries and yields.
   void noteAliases(mlir::Operation *op) {
     if (mlir::isa<mlir::FunctionOpInterface, mlir::ModuleOp>(op))
       return;
@@ -127,7 +128,7 @@ private:
     });
   }
 
-  /// Ops that make no tensor of their own, but hand on what they are given.
+  /// Whether the op passes an operand on, instead of creating a tensor.
   static bool handsOn(mlir::Operation *op) {
     return isTensorView(op) || mlir::isa<mlir::arith::SelectOp>(op);
   }
@@ -153,11 +154,11 @@ private:
     }
   }
 
-  /// An op of the region that reads the tensor, or holds such an op. A branch
-  /// that hands it on counts: whoever gets it reads it.
+  /// An op of the region that reads the tensor, or contains such an op. A
+  /// branch that passes the tensor on counts as a read.
   struct Read {
     mlir::Operation *op;
-    bool isInput; // of an op that may write to the same buffer
+    bool isInput; // `op` itself reads it as an input
   };
 
   void addReads(mlir::Value tensor, mlir::Region *region,
@@ -184,7 +185,7 @@ private:
     addReads(argument, region, reads);
     if (reads.empty())
       return false;
-    // Where the argument is still the same after a write, in blocks behind.
+    // Blocks after a write in which the argument still has the same value.
     llvm::SmallPtrSet<mlir::Block *, 8> behind;
     llvm::SmallVector<mlir::Block *> open;
     llvm::DenseMap<mlir::Block *, mlir::Operation *> firstWrites;
@@ -226,7 +227,7 @@ static bool becomesBlocks(mlir::Operation *op) {
          !op->hasTrait<mlir::OpTrait::IsTerminator>();
 }
 
-/// What a tensor is made of, where it may have the buffer of that.
+/// The tensors whose buffers a tensor may share, because it is made from them.
 static llvm::SmallVector<mlir::Value> sourcesOf(mlir::Value tensor) {
   llvm::SmallVector<mlir::Value> sources;
   auto add = [&](mlir::ValueRange values) {
@@ -249,8 +250,8 @@ static llvm::SmallVector<mlir::Value> sourcesOf(mlir::Value tensor) {
   return sources;
 }
 
-/// Whether blocks carry a tensor round through an op that makes none of its
-/// own: bufferization asks what that op writes for ever (C38).
+/// Whether a cycle of blocks passes a tensor through an op that creates no
+/// tensor: bufferization then follows the cycle without end.
 static bool hasCycleThroughView(mlir::Operation *function) {
   llvm::DenseMap<mlir::Value, llvm::SmallVector<mlir::Value>> sources, users;
   auto note = [&](mlir::Value tensor) {
@@ -266,8 +267,8 @@ static bool hasCycleThroughView(mlir::Operation *function) {
       for (mlir::Block &block : region)
         llvm::for_each(block.getArguments(), note);
   });
-  // What is left has cycles where not each tensor can be taken away behind all
-  // that it is made of, nor before all that is made of it.
+  // Remove tensors all of whose sources are removed, then those all of whose
+  // users are. The remaining tensors are on cycles, or between them.
   llvm::DenseSet<mlir::Value> gone;
   auto takeAway = [&](auto &before, auto &behind) {
     llvm::DenseMap<mlir::Value, unsigned> open;
@@ -315,8 +316,8 @@ static void noteFunction(mlir::Operation *function, PredicateSet &holds) {
     holds.insert("@blocks-carry-view");
 }
 
-/// Whether ops of scf hold tensors, or stand in a function that may write to
-/// what it is given.
+/// Whether scf ops contain tensors, or are in a function that may write to its
+/// arguments.
 static bool hasTensorsInBlocks(mlir::Operation *function) {
   bool hasScf = false;
   auto found =
@@ -324,7 +325,7 @@ static bool hasTensorsInBlocks(mlir::Operation *function) {
         if (!becomesBlocks(op))
           return mlir::WalkResult::advance();
         hasScf = true;
-        // The outermost one walks over all that it holds.
+        // The walk of the outermost op covers nested ones.
         auto holdsTensors = op->walk([](mlir::Operation *inner) {
           return touchesTensors(inner) ? mlir::WalkResult::interrupt()
                                        : mlir::WalkResult::advance();
@@ -337,8 +338,8 @@ static bool hasTensorsInBlocks(mlir::Operation *function) {
           BuffersInBlocks(function).writesToArgument());
 }
 
-/// Where bufferization is not wrong by then, it has to copy every tensor before
-/// it writes, which calls that take tensors forbid (C10).
+/// Tensors in several blocks are bufferized correctly only with
+/// copy-before-write, which is suppressed if a call takes tensors.
 static void noteModule(mlir::Operation *module, PredicateSet &holds) {
   if (module->getParentOp())
     return; // has been looked at with the one around it

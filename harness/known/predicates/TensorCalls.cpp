@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What callers and callees do to each other's tensors.
+// Tensors that callers and callees share.
 //
 //===----------------------------------------------------------------------===//
 
@@ -24,14 +24,14 @@
 using namespace scion;
 
 namespace {
-/// What is to be known about the tensors that a function returns, by number.
+/// Properties of the tensors that a function returns, by result number.
 struct Returned {
-  llvm::BitVector parts;    // share a buffer with another one, maybe
+  llvm::BitVector parts;    // may share a buffer with another result
   llvm::BitVector readOnly; // may be a constant, or what a buffer is read as
 };
 } // namespace
 
-/// Where the buffers of one result meet those of another, both are parts.
+/// Notes results that may share a buffer, and results that may be read-only.
 static void noteReturn(mlir::Operation *op, Returned &returned) {
   llvm::DenseMap<mlir::Value, unsigned> owners;
   for (auto [number, operand] : llvm::enumerate(op->getOperands())) {
@@ -85,7 +85,8 @@ static void noteCalls(mlir::Operation *module, PredicateSet &holds) {
   });
 }
 
-/// See C10.
+/// With copy-before-write, one-shot-bufferize reads uninitialised memory at
+/// such a call.
 static void noteCall(mlir::Operation *call, PredicateSet &holds) {
   if (llvm::any_of(call->getOperands(), isTensor))
     holds.insert("@call-takes-tensor");

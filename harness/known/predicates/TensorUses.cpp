@@ -36,8 +36,8 @@ bool scion::readsTensor(mlir::OpOperand &use) {
                    mlir::tensor::ExtractOp, mlir::vector::TransferReadOp>(op);
 }
 
-/// Views of views of views are not followed for ever: whoever asks this for
-/// each of many uses must not take the square of the time.
+/// Chains of views are followed only up to `depth`, so that a query for each of
+/// many uses does not take quadratic time.
 static bool isOnlyRead(mlir::Value tensor, unsigned depth) {
   return llvm::all_of(tensor.getUses(), [&](mlir::OpOperand &use) {
     return readsTensor(use) ||

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What uses of tensors do to the buffers that bufferization will give them.
+// The effects of uses of tensors on the buffers that bufferization will assign.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,29 +25,30 @@ namespace scion {
 
 bool isTensor(mlir::Value value);
 
-/// An op whose result is its first operand, seen in another way.
+/// Whether the op's result is a view of its first operand.
 bool isTensorView(mlir::Operation *op);
 
-/// Whether the use reads a tensor, and hands on no part of its buffer.
+/// Whether the use only reads the tensor, and passes no part of its buffer on.
 bool readsTensor(mlir::OpOperand &use);
 
 /// Whether all uses of a tensor, and of its views, read it.
 bool isOnlyRead(mlir::Value tensor);
 
-/// What branches to the argument's block hand over for it.
+/// The values that branches pass for the argument.
 llvm::SmallVector<mlir::Value> givenByBranches(mlir::BlockArgument argument);
 
-/// The tensors among `values`, and all whose buffers they may have: what their
-/// ops take, what the ops' regions end with, and what branches give. What an op
-/// writes into has the buffer of its destination; whoever asks for what must
-/// not be written to does not follow it there, for such a destination is
-/// copied. What is outside of `region`, if one is given, is in the set, but not
-/// what it is made of.
+/// The tensors among `values`, and all tensors whose buffers they may share:
+/// operands of their ops, values that the ops' regions yield, and values that
+/// branches pass. The result of an op that writes to a destination shares its
+/// buffer, but only `alsoWritten` follows it: bufferization copies a
+/// destination that must not be written to. With `region`, a tensor from
+/// outside is in the set, but its sources are not.
 llvm::SmallDenseSet<mlir::Value> buffersOf(mlir::ValueRange values,
                                            bool alsoWritten,
                                            mlir::Region *region = nullptr);
 
-/// Constants, and what buffers are read as, must not be written to.
+/// Whether the tensor must not be written to: a constant, or a buffer that is
+/// read as a tensor.
 bool isReadOnly(mlir::Value tensor);
 
 } // namespace scion

@@ -22,8 +22,8 @@ static void noteDepthwise(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@tosa.depthwise-float");
 }
 
-/// A size that MLIR takes for an unknown one is no size to be inferred, which
-/// is -1 (I111).
+/// MLIR takes a size with the value of the dynamic marker for an unknown one,
+/// although the size to be inferred is -1.
 static void noteReshape(mlir::Operation *op, PredicateSet &holds) {
   auto shape = mlir::cast<mlir::tosa::ReshapeOp>(op)
                    .getShape()
@@ -35,8 +35,8 @@ static void noteReshape(mlir::Operation *op, PredicateSet &holds) {
       holds.insert("@tosa.reshape-unknown-size");
 }
 
-/// What the reduction is expanded to has sizes that nothing says (C81). A cast
-/// that forgets sizes is looked through.
+/// The lowering expands the result of the reduction to sizes that no operand
+/// determines. Casts to dynamic sizes are looked through.
 static void noteReduce(mlir::Operation *op, PredicateSet &holds) {
   auto type = [](mlir::Type type) {
     return mlir::dyn_cast<mlir::RankedTensorType>(type);
@@ -51,15 +51,15 @@ static void noteReduce(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@tosa.reduces-to-unknown");
 }
 
-/// Whether the elements are bits that are not all the same.
+/// Whether the op is a constant of i1 elements that are not all equal.
 static bool isConstantOfBits(mlir::Operation *op) {
   auto constant = mlir::dyn_cast<mlir::tosa::ConstOp>(op);
   return constant && constant.getValues().getElementType().isInteger(1) &&
          !constant.getValues().isSplat();
 }
 
-/// A transposition moves through what it is made of to the constants, whose
-/// bits are transposed as bytes (C43).
+/// A transposition is moved through its producers to the constants, whose bits
+/// are then transposed as if they were bytes.
 static void noteFunction(mlir::Operation *function, PredicateSet &holds) {
   llvm::SmallVector<mlir::Value> open;
   function->walk(
@@ -78,7 +78,8 @@ static void noteFunction(mlir::Operation *function, PredicateSet &holds) {
   }
 }
 
-/// Whatever the other factor is, infinity too (M103).
+/// Notes a product with zero, which folds to zero even if the other factor is
+/// infinite.
 static void noteProduct(mlir::Operation *op, PredicateSet &holds) {
   for (mlir::Value factor : op->getOperands().take_front(2)) {
     mlir::DenseFPElementsAttr values;
@@ -99,9 +100,9 @@ static void noteRescale(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@tosa.rescale-half-known");
 }
 
-/// Where a position lies before the first element, its distance from there is
-/// taken with the wrong sign (M34). Neither a dimension of one element nor the
-/// nearest element asks for it.
+/// If a position lies before the first element, the lowering uses its distance
+/// from there with the wrong sign. It needs no distance for a dimension of one
+/// element, nor for the nearest element.
 static void noteResize(mlir::Operation *op, PredicateSet &holds) {
   auto resize = mlir::cast<mlir::tosa::ResizeOp>(op);
   auto input = mlir::dyn_cast<mlir::ShapedType>(resize.getInput().getType());
@@ -109,7 +110,7 @@ static void noteResize(mlir::Operation *op, PredicateSet &holds) {
   if (!input || !input.hasRank() || !offset ||
       resize.getMode() != mlir::tosa::ResizeMode::BILINEAR)
     return;
-  // Height and width of what is NHWC.
+  // Height and width in NHWC.
   for (auto [size, begin] :
        llvm::zip(input.getShape().slice(1, 2),
                  offset.getValues().getValues<llvm::APInt>()))

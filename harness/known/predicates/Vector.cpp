@@ -52,10 +52,8 @@ static void noteTransfer(Operation *op, PredicateSet &holds) {
   }
 }
 
-/// Whether a transfer inside a mask has one of its own, or is given one made of
-/// its bounds (M45).
-/// Whether an op like a masked one is not masked elsewhere in the function: it
-/// is equal, or may be once their operands are (M139).
+/// Notes a masked op in whose function a similar op is not masked: the two are
+/// equal, or may become equal once their operands are.
 static void noteMaskedOps(Operation *function, PredicateSet &holds) {
   using Like = std::pair<OperationName, TypeRange>; // name, types of results
   llvm::DenseSet<Like> masked;
@@ -73,6 +71,8 @@ static void noteMaskedOps(Operation *function, PredicateSet &holds) {
   });
 }
 
+/// Notes a transfer inside a mask that has a mask of its own, or gets one from
+/// its bounds.
 static void noteMask(Operation *op, PredicateSet &holds) {
   auto inside = dyn_cast_or_null<VectorTransferOpInterface>(
       cast<vector::MaskOp>(op).getMaskableOp());
@@ -84,14 +84,14 @@ static void noteMask(Operation *op, PredicateSet &holds) {
     holds.insert("@masked-transfer-beyond");
 }
 
-/// The folder of vector.extract counts the elements of what was shuffled by a
-/// first dimension (C47).
+/// The folder of vector.extract reads the first dimension of shuffled vectors,
+/// which those of rank 0 do not have.
 static void noteShuffle(Operation *op, PredicateSet &holds) {
   if (cast<vector::ShuffleOp>(op).getV1VectorType().getRank() == 0)
     holds.insert("@vector.shuffle-no-dimension");
 }
 
-/// Whether the value is there already where `op` stands.
+/// Whether the value is available at `op`.
 static bool isKnownBefore(Value value, Operation *op) {
   Block *home = value.getParentBlock();
   Operation *here = home->findAncestorOpInBlock(*op);
@@ -101,8 +101,8 @@ static bool isKnownBefore(Value value, Operation *op) {
   return !made || made->isBeforeInBlock(here);
 }
 
-/// Whether one element of a vector that was loaded is asked for by an index
-/// which is not there yet at the load (I71).
+/// Notes an element of a loaded vector whose index is not available yet at the
+/// load.
 static void noteExtract(Operation *op, PredicateSet &holds) {
   auto extract = cast<vector::ExtractOp>(op);
   auto load = extract.getSource().getDefiningOp<vector::LoadOp>();

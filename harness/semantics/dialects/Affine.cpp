@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // affine: loops, conditions and indices of affine maps, and access to memrefs
-// through them. A map that overflows is poison.
+// through them. The result of a map that overflows is poison.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,8 +26,9 @@ using namespace mlir::affine;
 // Indices
 //===----------------------------------------------------------------------===//
 
-/// An expression on terms: as evaluate() of Maps.h, which a check compares it
-/// with. The caller runs it for each answer.
+/// Evaluates an expression on terms, like evaluate() of Maps.h on numbers; the
+/// two results are compared. The caller runs this for each combination of
+/// branches.
 static TermElement evaluateTerms(AffineExpr expression,
                                  ArrayRef<TermElement> operands,
                                  unsigned numDims, TermEvaluation &in) {
@@ -52,8 +53,8 @@ static TermElement evaluateTerms(AffineExpr expression,
   return {value, overflows};
 }
 
-/// Whether a part of the expression may: all but numbers, and their floor
-/// divisions and remainders.
+/// Whether a part of the expression may overflow. Floor divisions and
+/// remainders cannot; all other operations may.
 static bool mayOverflow(AffineExpr expression) {
   auto binary = dyn_cast<AffineBinaryOpExpr>(expression);
   return binary &&
@@ -104,7 +105,7 @@ chosenResult(AffineMap map, ArrayRef<int64_t> all, Evaluation &in,
   return chosen;
 }
 
-/// Sets the first result of `map`, or what `better` chooses among all.
+/// Sets the result of `op` to the result of `map` that `better` prefers.
 template <typename Op>
 static Flow setResult(Op op, AffineMap map, ValueRange operands, Evaluation &in,
                       llvm::function_ref<bool(int64_t, int64_t)> better) {
@@ -114,8 +115,8 @@ static Flow setResult(Op op, AffineMap map, ValueRange operands, Evaluation &in,
     SmallVector<Element> arguments, results;
     for (Value operand : operands)
       arguments.push_back(in.get(operand).element());
-    // Passes compute with maps as if no part of them could overflow, in
-    // whatever order: a difference that comes of it refutes nothing.
+    // Passes reorder the parts of a map as if none could overflow, so a
+    // difference is inconclusive if one may.
     bool isFixed = llvm::none_of(
         arguments, [](const Element &one) { return one.term != 0; });
     if (!isFixed && llvm::any_of(map.getResults(), mayOverflow))
@@ -189,7 +190,7 @@ static Flow linearize(AffineLinearizeIndexOp op, Evaluation &in) {
     for (int64_t size : all)
       if (size < 0)
         return in.undefined("a basis that is negative");
-    // The first one may be negative.
+    // The first index may be negative, so check only its upper bound.
     if (hasBound && indices[0] >= all[0])
       return in.undefined("indices are not disjoint");
     for (size_t i = 1; i < indices.size(); ++i)
@@ -263,8 +264,8 @@ static Flow runIf(AffineIfOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// One bound for each dimension: the groups say how many results of the map
-/// belong together.
+/// Computes one bound for each dimension. `groups` has the number of map
+/// results that belong to each.
 static bool bounds(AffineMap map, DenseIntElementsAttr groups,
                    ValueRange operands, bool isLower, Evaluation &in,
                    SmallVectorImpl<int64_t> &to) {
@@ -295,7 +296,7 @@ static Flow runParallel(AffineParallelOp op, Evaluation &in) {
       return in.undefined("a step that is not positive");
     __int128 distance = __int128(to) - from;
     __int128 count = distance <= 0 ? 0 : (distance + by - 1) / by;
-    // More iterations than fit take more fuel than there is.
+    // Clamp: the run is out of fuel long before that many iterations.
     counts.push_back(int64_t(std::min<__int128>(count, INT64_MAX)));
   }
   SmallVector<Datum> reduced;
@@ -362,7 +363,7 @@ forEachLane(VectorType type, ArrayRef<int64_t> base,
   int64_t lane = 0;
   return forEachPosition(type.getShape(), [&](ArrayRef<int64_t> position) {
     for (auto [i, number] : llvm::enumerate(position))
-      // A place that wraps is negative: out of bounds.
+      // A position that wraps is negative, so it is out of bounds.
       at[first + i] = int64_t(uint64_t(base[first + i]) + uint64_t(number));
     return visit(at, lane++);
   });

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// arith: integers and floats, element by element. Flags are promises: what
-// breaks one is poison. Fast-math flags that allow other results are not
+// arith: integers and floats, element by element. A result that breaks the
+// promise of a flag is poison. Fast-math flags that allow other results are not
 // supported.
 //
 //===----------------------------------------------------------------------===//
@@ -111,7 +111,7 @@ static void addIntegers(Meanings &to) {
 //===----------------------------------------------------------------------===//
 
 /// nnan and ninf are promises about operands and results. The other fast-math
-/// flags allow what is computed here among other results.
+/// flags allow several results, of which this is one.
 template <typename Op>
 static bool keepsPromises(Op op, const APFloat &value) {
   arith::FastMathFlags flags = op.getFastmathAttr()
@@ -142,7 +142,7 @@ static Element promised(Op op, ArrayRef<APFloat> operands, Element value) {
   })
 #define FLOATS(OP, VALUE) FLOAT_RESULTS(OP, ofFloat(VALUE))
 
-/// Only truncf and the scaling ops can say how they round before MLIR 23.
+/// Before MLIR 23, only truncf and the scaling ops have a rounding mode.
 template <typename Op>
 static APFloat::roundingMode modeOf(Op op) {
   if constexpr (requires { op.getRoundingmode(); })
@@ -157,7 +157,7 @@ static APFloat computed(APFloat x, const APFloat &y, Operation operation) {
   return x;
 }
 
-/// By a method of APFloat that rounds.
+/// Ops that an APFloat method with a rounding mode computes.
 #define ROUNDED_FLOATS(OP, METHOD)                                             \
   FLOATS(OP, computed(x, y, [&](APFloat &a, const APFloat &b) {                \
            a.METHOD(b, modeOf(op));                                            \
@@ -330,8 +330,8 @@ static void addConversions(Meanings &to) {
 // Selection
 //===----------------------------------------------------------------------===//
 
-/// The element that is not chosen may be poison, but is as large: a pass may go
-/// element by element.
+/// An element that is not chosen may be poison. Both operands must have the
+/// same sizes, because a pass may select element by element.
 static Flow select(arith::SelectOp op, Evaluation &in) {
   const Datum &condition = in.get(op.getCondition());
   const Datum &yes = in.get(op.getTrueValue());

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// async: tokens, values, groups and what makes them available, and the
-// coroutines and runtime calls that they are lowered to. Counts of references
-// have no meaning here.
+// async: tokens, values and groups, the ops that make them available, and the
+// coroutines and runtime calls to which they are lowered. Reference counts are
+// ignored.
 //
 //===----------------------------------------------------------------------===//
 
@@ -64,7 +64,7 @@ static Flow execute(async::ExecuteOp op, Evaluation &in) {
   });
 }
 
-/// The function is started, and what it returns is available after it.
+/// Starts the function. Its results are available when it returns.
 static Flow callFunction(async::CallOp op, Evaluation &in) {
   Operation *function = in.lookup(op, op.getCalleeAttr());
   SmallVector<uint64_t> results;
@@ -80,7 +80,7 @@ static Flow callFunction(async::CallOp op, Evaluation &in) {
     SmallVector<Datum> values;
     if (in.call(op, function, arguments, values) == Flow::Stop)
       return Flow::Stop;
-    // Of the token nothing is returned.
+    // The function returns no value for its token.
     size_t tokens = results.size() - values.size();
     for (auto [index, object] : llvm::enumerate(results))
       makeAvailable(object, in,
@@ -128,14 +128,15 @@ static Flow addToGroup(Operation *op, Evaluation &in) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// A handle: where the coroutine goes on, and in which scope.
+/// The state behind a handle: the block and the scope in which the coroutine
+/// continues.
 struct Coroutine {
   std::shared_ptr<Evaluation::Strand> strand; // null: it is not suspended
   Block *next = nullptr;
 };
 } // namespace
 
-/// It lies in the value of an object, which lives as long as the run.
+/// The coroutine belongs to an object, which lives as long as the run.
 static Coroutine *coroutineOf(const Datum &handle, Evaluation &in) {
   Tasks::Object *object = Tasks::of(in).find(handle);
   if (!object)
@@ -154,7 +155,8 @@ static Flow goOn(Coroutine &coroutine, Evaluation &in) {
   return flow;
 }
 
-/// When it is suspended, which may be after this.
+/// Resumes the coroutine once it is suspended, which may happen after this
+/// call.
 static Flow resumeAfter(ArrayRef<uint64_t> dependencies, Value handle,
                         Evaluation &in) {
   Coroutine *coroutine = coroutineOf(in.get(handle), in);

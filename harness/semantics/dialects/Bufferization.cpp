@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// bufferization: between tensors, which are values, and memrefs. A memref that
-// is made of a tensor is a copy of it: who writes to it cannot say that the
-// tensor changes.
+// bufferization: conversions between tensors, which are values, and memrefs.
+// Each conversion copies, so a later write to the memref does not change the
+// tensor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -49,7 +49,8 @@ static bool write(const View &view, const Elements &elements, Type elementType,
   });
 }
 
-/// A new buffer on the heap; of an unranked type with the identity layout.
+/// Allocates a buffer on the heap, with the identity layout if the type is
+/// unranked.
 static std::optional<View> newBuffer(Type type, Type elementType,
                                      ArrayRef<int64_t> sizes, Evaluation &in) {
   auto memref = dyn_cast<MemRefType>(type);
@@ -108,7 +109,7 @@ static Flow clone(bufferization::CloneOp op, Evaluation &in) {
   if (!view)
     return Flow::Stop;
   Type type = cast<BaseMemRefType>(op.getInput().getType()).getElementType();
-  // The verifier does not compare the two types.
+  // The verifier does not compare the element types.
   auto output = cast<BaseMemRefType>(op.getOutput().getType());
   if (output.getElementType() != type)
     return in.unsupported("a clone with another type of elements");
@@ -151,7 +152,7 @@ static Flow materialize(bufferization::MaterializeInDestinationOp op,
   return write(*view, *source, type, in) ? Flow::Next : Flow::Stop;
 }
 
-/// Memrefs alias when they are of the same allocation.
+/// Treats memrefs as aliases if they have the same allocation.
 static Flow release(bufferization::DeallocOp op, Evaluation &in) {
   struct Owned {
     uint64_t address;

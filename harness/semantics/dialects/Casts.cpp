@@ -6,11 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// builtin.unrealized_conversion_cast: the same value in the form that another
-// dialect has for it, for the pairs that half-lowered programs hold: an index
+// builtin.unrealized_conversion_cast: converts a value to the form that another
+// dialect uses, for the pairs of types in partially lowered programs: an index
 // and i64, a memref and its descriptor, a vector of several dimensions and an
-// array of vectors, a vector of one element and that, a complex number and a
-// struct, a function and its address, a memref and an array of C.
+// array of vectors, a vector of one element and a scalar, a complex number and
+// a struct, a function and its address, a memref and an array of C.
 //
 //===----------------------------------------------------------------------===//
 
@@ -42,8 +42,9 @@ static Datum toDescriptor(const View &view) {
 
 static Datum fromDescriptor(const Datum &descriptor) {
   ArrayRef<Datum> fields = descriptor.items();
-  // A part that nothing reads may be poison: an offset of a memref that is not
-  // accessed. As a whole it counts from its first use.
+  // The cast accepts poison, for example the offset of a memref that is never
+  // accessed. It makes the whole memref poison, which matters from its first
+  // use.
   if (descriptor.state() != State::Defined)
     return Datum::bad(descriptor.state());
   View view;
@@ -82,7 +83,7 @@ static std::optional<Datum> fromArray(const Element &address, MemRefType type) {
   return view;
 }
 
-/// Vectors of more than one dimension become arrays of those of one.
+/// Converts a vector to nested arrays of one-dimensional vectors.
 static Datum toArrays(ArrayRef<Element> list, ArrayRef<int64_t> shape) {
   if (shape.size() <= 1) {
     Elements row;
@@ -108,8 +109,8 @@ static void collect(const Datum &datum, std::vector<Element> &list) {
     collect(item, list);
 }
 
-/// {rank, address of the descriptor}. What a cast makes lives as long as the
-/// run: who converts the call around it may put it anywhere.
+/// {rank, address of the descriptor}. The descriptor lives as long as the run,
+/// because the conversion of the surrounding call may allocate it anywhere.
 static std::optional<Datum> toUnranked(const View &view, Evaluation &in) {
   auto rank = unsigned(view.rank());
   std::optional<uint64_t> address =
@@ -125,8 +126,9 @@ static std::optional<Datum> toUnranked(const View &view, Evaluation &in) {
   return Datum::list({Element::word(rank), word(*address)});
 }
 
-/// None: the run is over. Conversions write the descriptor after the cast: one
-/// that is not there yet stays a pair, and is read where the memref is used.
+/// Returns none if the run is over. Conversions may write the descriptor only
+/// after the cast. In that case the result stays a pair, and Evaluation::view()
+/// reads the descriptor when the memref is used.
 static std::optional<Datum> fromUnranked(const Datum &pair, Evaluation &in) {
   if (pair.state() != State::Defined)
     return Datum::bad(pair.state());
@@ -145,7 +147,7 @@ static bool areOfWidth(ArrayRef<Element> list, Type number) {
          });
 }
 
-/// None: no pair of types that is known, or the run is over.
+/// Returns none if the pair of types is not supported or the run is over.
 static std::optional<Datum> castTo(const Datum &from, Type fromType,
                                    Type toType, Evaluation &in) {
   auto toVector = dyn_cast<VectorType>(toType);

@@ -7,8 +7,8 @@
 //===----------------------------------------------------------------------===//
 //
 // complex: numbers of two parts. Sums, products and quotients are those of the
-// textbook, each part rounded at every step. The documentation says of no other
-// function which bits it has: their results are not specified.
+// textbook, each part rounded at every step. The documentation does not define
+// the bits of any other function, so their results are unspecified.
 //
 //===----------------------------------------------------------------------===//
 
@@ -22,8 +22,8 @@ using namespace scion::semantics;
 
 using Arguments = ArrayRef<Element>;
 
-/// A kernel that gets the parts of its operands as floats, and gives those of
-/// its result.
+/// Adds an op whose kernel takes the parts of its operands as floats and
+/// returns the parts of its result.
 template <typename Op, typename Kernel>
 static void addFloats(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);
@@ -54,7 +54,7 @@ static void addComparison(Meanings &to) {
   });
 }
 
-/// Poison stays poison.
+/// Makes the result unspecified, or poison if an operand is.
 static Flow leaveOpen(Operation *op, Evaluation &in) {
   unsigned parts = isa<ComplexType>(getElementTypeOrSelf(op->getResult(0))) + 1;
   unsigned width = widthOf(resultNumber(op));
@@ -99,7 +99,7 @@ void registerComplex(Meanings &to) {
   addFloats<complex::MulOp>(to, [](ArrayRef<APFloat> a) {
     return Parts{a[0] * a[2] - a[1] * a[3], a[1] * a[2] + a[0] * a[3]};
   });
-  // By the conjugate, as `complex-range=basic` lowers it.
+  // Multiply by the conjugate, like the lowering with `complex-range=basic`.
   addFloats<complex::DivOp>(to, [](ArrayRef<APFloat> a) {
     APFloat square = a[2] * a[2] + a[3] * a[3];
     return Parts{(a[0] * a[2] + a[1] * a[3]) / square,

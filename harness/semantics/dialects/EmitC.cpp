@@ -47,7 +47,8 @@ static std::optional<Datum> valueOf(Attribute attribute, Type type) {
   return datum;
 }
 
-/// None: the run is over. Without a value the variable is not written yet.
+/// Returns none if the run is over. Without `value`, the variable is
+/// uninitialized.
 static std::optional<uint64_t> makeVariable(Type type, Attribute value,
                                             Lifetime lifetime, Evaluation &in) {
   type = valueTypeOf(type);
@@ -160,7 +161,7 @@ static Flow load(Value from, Value result, Evaluation &in) {
   return Flow::Next;
 }
 
-/// By its name, for LLVM 24 does not have the op.
+/// Found by name, because LLVM 24 does not have the op.
 static constexpr llvm::StringLiteral applyOp = "emitc.apply";
 
 static Flow same(Operation *op, Evaluation &in) {
@@ -182,8 +183,8 @@ static Flow runScope(Region &region, ArrayRef<Datum> arguments,
   return flow;
 }
 
-/// As C runs it: the variable is unsigned for an index, and its sum with the
-/// step may overflow.
+/// Runs the loop as C does: an index is unsigned, and adding the step may
+/// overflow.
 static Flow runFor(emitc::ForOp op, Evaluation &in) {
   if (!in.integer(op.getLowerBound()) || !in.integer(op.getUpperBound()) ||
       !in.integer(op.getStep()))
@@ -254,7 +255,7 @@ static Flow setResults(Operation *call, ArrayRef<Datum> results,
   return Flow::Next;
 }
 
-/// A function of numbers: of f64 by its name, of f32 also by that of f64, as
+/// Calls a C library function. Its f64 name is also accepted for f32, because
 /// C++ overloads it.
 static std::optional<Datum> callFloat(emitc::CallOpaqueOp op, StringRef name,
                                       ArrayRef<Datum> arguments) {
@@ -407,7 +408,7 @@ void registerEmitC(Meanings &to) {
   };
   to.add(emitc::YieldOp::getOperationName(), hand);
   to.add(emitc::ReturnOp::getOperationName(), hand);
-  // It says that a function comes later.
+  // A forward declaration has no effect.
   to.add(emitc::DeclareFuncOp::getOperationName(),
          [](Operation *, Evaluation &) { return Flow::Next; });
 }

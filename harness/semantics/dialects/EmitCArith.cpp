@@ -8,8 +8,8 @@
 //
 // emitc: arithmetic by the rules of C. Operands are promoted, signed overflow
 // is undefined, a result is converted to the type of its variable. An operation
-// inside of an expression has no variable: where its result does not fit its
-// type, C goes on with the wider one, and the result is not specified here.
+// inside an expression has no variable: if its result does not fit its type, C
+// continues with the wider type, and the result here is unspecified.
 //
 //===----------------------------------------------------------------------===//
 
@@ -40,8 +40,8 @@ struct CType {
 };
 } // namespace
 
-/// None: a type without arithmetic, or one whose arithmetic depends on the
-/// compiler (f16 and bf16 may be computed in a wider type).
+/// Returns none for types without arithmetic, and for f16 and bf16, which a
+/// compiler may compute in a wider type.
 static std::optional<CType> cTypeOf(Type type) {
   if (auto integer = dyn_cast<IntegerType>(type))
     return CType{integer.getWidth() > 1 && !integer.isUnsigned(),
@@ -115,7 +115,7 @@ static Element resultOf(Operation *op, const Element &value, CType computed,
 // Operators
 //===----------------------------------------------------------------------===//
 
-/// A run for all inputs would not see what is undefined.
+/// Not for all inputs: the kernels would miss undefined behaviour there.
 static Flow liftC(Operation *op, Evaluation &in, ElementKernel kernel) {
   if (in.symbolic())
     return in.unsupported("arithmetic of C, in a run for all inputs");
@@ -186,7 +186,8 @@ static std::optional<Element> floatResult(char symbol, APFloat x,
   return ofFloat(x);
 }
 
-/// Promoted one by one; what C++20 defines and C does not is not specified.
+/// Each operand is promoted on its own. A shift that C++20 defines but C does
+/// not is unspecified.
 static Element shiftResult(Operation *op, char symbol, Arguments a, CType left,
                            CType right, Evaluation &in) {
   CType type = promoted(left);
@@ -290,7 +291,7 @@ static Flow compare(emitc::CmpOp op, Evaluation &in) {
       return results.push_back(
           Element::boolean(compareIntegers(number, x.bits(), y.bits())));
     }
-    // Ordered, but for `!=`, which holds of NaN.
+    // All are ordered except `!=`, which holds for NaN.
     static constexpr unsigned numbers[] = {1, 13, 4, 5, 2, 3};
     results.push_back(Element::boolean(compareFloats(
         numbers[predicate], asFloat(x, type.real), asFloat(y, type.real))));

@@ -19,8 +19,8 @@
 using namespace mlir;
 using namespace scion::semantics;
 
-/// Calls have effects, but for functions of numbers; C does not say which of
-/// two operands is computed first.
+/// Whether the result may depend on the order of operands, which C leaves open.
+/// All calls have effects except those of C library functions on numbers.
 static bool isOrderOpen(Region &region) {
   unsigned calls = 0, loads = 0;
   for (Operation &op : region.front()) {
@@ -34,7 +34,7 @@ static bool isOrderOpen(Region &region) {
 }
 
 namespace {
-/// C computes of `a ? b : c`, `a && b` and `a || b` what it needs.
+/// Evaluates only the needed operands of `a ? b : c`, `a && b` and `a || b`.
 class Expression {
 public:
   Expression(Block &block, Evaluation &in) : block(block), in(in) {}

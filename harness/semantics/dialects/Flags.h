@@ -5,8 +5,8 @@
 // SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
 //
 //
-// Integer ops with flags (nsw, nuw, exact), which promise that something does
-// not happen: what breaks the promise is poison. The same for arith and llvm.
+// Integer ops with the flags nsw, nuw and exact. A result that breaks the
+// promise of a flag is poison. The same for arith and llvm.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,7 +31,7 @@ ElementFor<Number> flagged(Op op, Number value, TruthOf<Number> signedOverflow,
   return value;
 }
 
-/// The three that wrap: `UNSIGNED` and `SIGNED` are the two tests of APInt.
+/// An op that wraps. `SIGNED` and `UNSIGNED` are the overflow checks of APInt.
 #define WRAPPING(OP, SIGNED, UNSIGNED)                                         \
   addElementwise<OP>(to, [](OP op, auto a, auto &) {                           \
     using Number = NumberIn<decltype(a)>;                                      \
@@ -41,7 +41,7 @@ ElementFor<Number> flagged(Op op, Number value, TruthOf<Number> signedOverflow,
     return flagged(op, std::move(value), signedOverflow, unsignedOverflow);    \
   })
 
-/// A shift: as far as the width, or farther, is poison.
+/// A shift by the width or more is poison.
 template <typename Left, typename SignedRight, typename Op, typename Arguments>
 ElementIn<Arguments> shift(Op op, Arguments a) {
   using Number = NumberIn<Arguments>;

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// gpu: launches. Blocks run one after the other; the threads of a block go from
-// one place where they meet to the next (Team.h), and race between two of them
-// as iterations of a parallel loop do. How many threads a subgroup has is open:
-// the schedule says 32 or 64.
+// gpu: launches. Blocks run one after the other. The threads of a block run
+// from one barrier to the next (Team.h), and may race between two barriers like
+// the iterations of a parallel loop. The subgroup size is open: the schedule
+// selects 32 or 64.
 //
 //===----------------------------------------------------------------------===//
 
@@ -87,7 +87,7 @@ static int64_t countOf(const std::array<int64_t, 3> &sizes) {
   return count;
 }
 
-/// New buffers for the memory attributions of a region.
+/// Allocates buffers for the memory attributions of a region.
 static bool makeBuffers(ArrayRef<BlockArgument> arguments, Lifetime lifetime,
                         Evaluation &in, SmallVectorImpl<Datum> &to) {
   for (BlockArgument argument : arguments) {
@@ -102,8 +102,7 @@ static bool makeBuffers(ArrayRef<BlockArgument> arguments, Lifetime lifetime,
   return true;
 }
 
-/// `isLaunchOp`: the region takes ids and sizes first, and the operands after
-/// them are its own.
+/// `isLaunchOp`: the first arguments of the region are the ids and sizes.
 static Flow runGrid(const Launch &launch, Region &region, bool isLaunchOp,
                     ArrayRef<Datum> operands, ArrayRef<BlockArgument> workgroup,
                     ArrayRef<BlockArgument> privates, Evaluation &in) {
@@ -170,7 +169,8 @@ static bool readLaunch(Op op, Evaluation &in, Launch &launch) {
          readDynamicSize(op.getDynamicSharedMemorySize(), in, launch);
 }
 
-/// They stand before the private ones; LLVM 24 has no function for them.
+/// The workgroup attributions precede the private ones. LLVM 24 has no accessor
+/// for them.
 template <typename Op>
 static ArrayRef<BlockArgument> workgroupAttributions(Op op) {
   ArrayRef<BlockArgument> all = op.getBody().getArguments();

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// gpu: what the host does. Device and host have one memory; an asynchronous op
-// runs where it stands or later, before somebody waits for its token.
+// gpu: the ops of the host. Device and host share one memory; an asynchronous
+// op runs in place or later, at the latest when its token is awaited.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,8 @@ namespace scion::semantics {
 Flow launchKernel(Operation *op, Evaluation &in); // Gpu.cpp
 } // namespace scion::semantics
 
-/// Runs an op now, or, if it has a token, after what it depends on.
+/// If the op has a token, starts it as a task; else waits for its dependencies
+/// and runs it now.
 static Flow runOrStart(gpu::AsyncOpInterface op, Meaning body, Evaluation &in) {
   SmallVector<uint64_t> dependencies;
   for (Value token : op.getAsyncDependencies()) {
@@ -55,7 +56,7 @@ static void addAsync(Meanings &to) {
   });
 }
 
-/// The memref is there at once; only what is done with it waits.
+/// Allocates at once; only later uses of the memref wait for the token.
 static Flow allocate(gpu::AllocOp op, Evaluation &in) {
   if (!op.getSymbolOperands().empty())
     return in.unsupported("a layout with symbols");
@@ -79,7 +80,8 @@ static Flow release(Operation *op, Evaluation &in) {
   return problem ? in.undefined(problem) : Flow::Next;
 }
 
-/// The documentation does not say what a copy to itself in part does.
+/// The documentation does not define copies between overlapping memrefs, so a
+/// copy inside one buffer is unsupported.
 static Flow copy(Operation *op, Evaluation &in) {
   auto memcpy = cast<gpu::MemcpyOp>(op);
   const View *from = in.view(memcpy.getSrc());

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// gpu: what a thread of a kernel knows of itself, and what it gets from others.
+// gpu: the ids of a thread in a kernel, and the values that threads exchange.
 //
 //===----------------------------------------------------------------------===//
 
@@ -30,7 +30,8 @@ static Team *blockOf(Evaluation &in) {
   return block;
 }
 
-/// A number of the thread, or a size, that is at most, or below, the bound.
+/// Sets an id, which must be below the bound, or a size, which must not exceed
+/// it.
 template <typename Op>
 static Flow setNumber(Op op, int64_t number, bool isSize, Evaluation &in) {
   std::optional<APInt> bound = op.getUpperBound();
@@ -84,7 +85,7 @@ static void addSubgroupNumber(Meanings &to) {
 // Values of other threads
 //===----------------------------------------------------------------------===//
 
-/// Combines what these members brought; sums of floats in any order.
+/// Combines the values of these members. The order of float sums is open.
 static Datum combineAll(gpu::AllReduceOperation how, Type type,
                         const Team &team, ArrayRef<unsigned> from,
                         Evaluation &in, bool &isKnown) {
@@ -200,7 +201,7 @@ static Flow subgroupReduce(gpu::SubgroupReduceOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// All of a value that the documentation leaves open.
+/// Makes a value all of whose elements are unspecified.
 static Datum unspecified(Type type, Evaluation &in) {
   (void)in.unspecified(1);
   return badOf(type, State::Undef);

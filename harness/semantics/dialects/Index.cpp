@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// index: numbers of as many bits as an index has.
+// index: arithmetic on numbers of the width of index.
 //
 //===----------------------------------------------------------------------===//
 
@@ -28,7 +28,7 @@ using namespace scion::semantics;
   addDivision<OP, OVERFLOWS>(                                                  \
       to, [](OP, const auto &x, const auto &y) { return VALUE; })
 
-/// By the width or farther is poison.
+/// A shift by the width or more is poison.
 #define SHIFT(OP, VALUE)                                                       \
   addElementwise<OP>(to, [](OP, auto a, auto &) -> ElementIn<decltype(a)> {    \
     const auto &x = a[0].bits(), &y = a[1].bits();                             \

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// linalg: every op with a region and maps, named or not: its loops in their
-// order, the region on one element of each operand. LinalgRelayout.cpp has
-// those without a region.
+// linalg: all ops with a region and maps, named or generic. Runs the loops in
+// order, and the region on one element of each operand. LinalgRelayout.cpp has
+// the ops without a region.
 //
 //===----------------------------------------------------------------------===//
 
@@ -29,8 +29,9 @@ struct Side {
 };
 } // namespace
 
-/// How often each loop runs: as long as what is accessed by it alone. False if
-/// operands do not agree, or the run is over.
+/// Computes the range of each loop: the size of the dimensions that only this
+/// loop indexes. Returns false if operands disagree or no operand bounds a
+/// loop.
 static bool rangesOf(ArrayRef<Side> sides, unsigned loops, Evaluation &in,
                      SmallVectorImpl<int64_t> &ranges) {
   ranges.assign(loops, -1);
@@ -53,8 +54,8 @@ static bool rangesOf(ArrayRef<Side> sides, unsigned loops, Evaluation &in,
   return true;
 }
 
-/// The linalg.index ops of this region. They have no operands: who runs the
-/// loops sets their values.
+/// The linalg.index ops of this region. They have no operands; runLoops() sets
+/// their results.
 static void findIndices(Region &region,
                         SmallVectorImpl<linalg::IndexOp> &found) {
   for (Operation &op : region.getOps()) {
@@ -70,8 +71,8 @@ static void findIndices(Region &region,
 // Races
 //===----------------------------------------------------------------------===//
 
-/// The bytes from the first to the end of the last element; none if they are
-/// not known, or if an element has two positions.
+/// Returns the range of bytes from the first to the end of the last element;
+/// none if it is unknown or two positions share an element.
 static std::optional<std::pair<uint64_t, uint64_t>>
 bytesOf(const Place &place) {
   const View &view = place.view();
@@ -99,8 +100,9 @@ static bool isSameView(const View &a, const View &b) {
          a.strides == b.strides;
 }
 
-/// Whether iterations of parallel loops may touch what others write: an output
-/// is not another place for each of them, or lies over another operand.
+/// Whether an iteration of parallel loops may access an element that another
+/// one writes: several iterations have the same output element, or an output
+/// overlaps another operand.
 static bool mayRace(linalg::LinalgOp op, ArrayRef<Side> sides,
                     size_t numInputs) {
   SmallVector<utils::IteratorType> kinds = op.getIteratorTypesArray();
@@ -179,7 +181,7 @@ static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
     if (!in.charge(1))
       return false;
     if (conflicts) {
-      // Loops that are not parallel go on with the same iteration.
+      // Loops that are not parallel do not change the number of the iteration.
       uint32_t number = 0;
       for (auto [at, range, kind] : llvm::zip_equal(point, ranges, kinds))
         if (kind == utils::IteratorType::parallel)
@@ -209,7 +211,7 @@ static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
     in.memory.conflicts = conflicts->outerOne();
   if (!isFine)
     return Flow::Stop;
-  // Those that are tensors are results.
+  // Tensor outputs are the results.
   unsigned result = 0;
   for (Side &side : MutableArrayRef(sides).drop_front(numInputs))
     if (!side.place->isMemref())

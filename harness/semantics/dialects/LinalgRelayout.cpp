@@ -24,7 +24,7 @@ using namespace scion::semantics;
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// How a plain tensor and its tiled form belong together.
+/// The mapping between a plain tensor and its tiled form.
 struct Tiling {
   SmallVector<int64_t> tiles, dims, permutation;
 
@@ -40,7 +40,7 @@ struct Tiling {
     return permuted;
   }
 
-  /// The place in the plain tensor of one in the tiled form.
+  /// Maps a position in the tiled form to the position in the plain tensor.
   SmallVector<int64_t> plainOf(ArrayRef<int64_t> tiled) const {
     SmallVector<int64_t> plain(permutation.size());
     for (auto [i, from] : llvm::enumerate(permutation))

@@ -52,8 +52,9 @@ static bool wasNeverWritten(const Datum &datum) {
          });
 }
 
-/// mem2reg masks a value that was never written, and puts bits in: the result
-/// is specified in part, which the state of an element cannot say.
+/// mem2reg turns a store to a part of a value into a mask and an `or`. If the
+/// value was never written, only some bits of the result are specified, which
+/// the state of an element cannot express.
 template <typename Op, typename Kernel>
 static void addBitwise(Meanings &to, Kernel) {
   to.add(Op::getOperationName(), [](Operation *op, Evaluation &in) {
@@ -159,7 +160,8 @@ static void addFloats(Meanings &to) {
 // Casts
 //===----------------------------------------------------------------------===//
 
-/// Bits as another type of as many: a vector may have other elements.
+/// Reinterprets bits as another type of the same size, which may have elements
+/// of another width.
 static Flow castBits(LLVM::BitcastOp op, Evaluation &in) {
   const Datum &from = in.get(op.getArg());
   Type type = op.getType();
@@ -246,7 +248,7 @@ static void addCasts(Meanings &to) {
   };
   addElementwise<LLVM::FPExtOp>(to, convertFloat);
   addElementwise<LLVM::FPTruncOp>(to, convertFloat);
-  // These name the rounding mode: the one that programs begin in.
+  // The rounding mode that these name is the one in which programs start.
   addElementwise<LLVM::ConstrainedFPExtIntr>(to, convertFloat);
   addElementwise<LLVM::ConstrainedFPTruncIntr>(to, convertFloat);
 }
@@ -291,7 +293,7 @@ void registerLlvmArith(Meanings &to) {
   addCasts(to);
   to.add<LLVM::SelectOp>(
       [](LLVM::SelectOp op, Evaluation &in) { return select(op, in); });
-  // The value that poison is frozen to is not specified.
+  // Freezing poison gives an unspecified value.
   to.add<LLVM::FreezeOp>([](LLVM::FreezeOp op, Evaluation &in) {
     const Datum &value = in.get(op.getVal());
     if (in.symbolic())

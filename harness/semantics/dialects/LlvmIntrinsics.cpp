@@ -65,7 +65,7 @@ struct Named {
      return VALUE;                                                             \
    } __VA_OPT__(, nullptr, ) __VA_ARGS__}
 
-/// A funnel shift: of the two numbers as one of twice the width.
+/// A funnel shift: shifts the two numbers as one number of twice the width.
 template <typename Operands>
 static NumberIn<Operands> shiftFunnel(Operands a, bool isLeft) {
   unsigned width = a[0].width();
@@ -102,8 +102,7 @@ static constexpr Named kernels[] = {
     FLOATS("roundeven", toIntegral(x, toNearest)),
     FLOATS("rint", toIntegral(x, toNearest)),
     FLOATS("nearbyint", toIntegral(x, toNearest)),
-    // Told which mode the machine is in, which is the one that programs begin
-    // in.
+    // The rounding mode that these name is the one in which programs start.
     FLOATS("experimental.constrained.fadd", ofFloat(x + y)),
     FLOATS("experimental.constrained.fsub", ofFloat(x - y)),
     FLOATS("experimental.constrained.fmul", ofFloat(x *y)),
@@ -117,7 +116,7 @@ static constexpr Named kernels[] = {
      [](Arguments a, Type type) -> std::optional<Element> {
        return multiplyAdd(a[0], a[1], a[2], type);
      }},
-    // One rounding or two: what both agree on.
+    // Rounds once or twice; specified only where both give the same result.
     {"fmuladd",
      [](Arguments a, Type type) -> std::optional<Element> {
        Element once = multiplyAdd(a[0], a[1], a[2], type);
@@ -353,9 +352,9 @@ static Flow reduce(Operation *op, Evaluation &in) {
 // Memory
 //===----------------------------------------------------------------------===//
 
-/// Goes over the lanes that are on: the place of each is an address of a
-/// vector, or the next one (all lanes count, or, compressed, those that are
-/// on).
+/// Visits the active lanes. The address of each comes from a vector of
+/// addresses, or is the base plus the number of the lane; compressed accesses
+/// count active lanes only.
 static Flow
 forEachLane(Value places, Value mask, Type number, bool isCompressed,
             Evaluation &in,
@@ -513,7 +512,7 @@ void registerLlvmIntrinsics(Meanings &to) {
   to.add<LLVM::Trap>([](LLVM::Trap, Evaluation &in) {
     return in.trap(TrapKind::IllegalInstruction, "trap");
   });
-  // These say nothing about values.
+  // These do not affect values.
   for (StringRef name : {"lifetime.start", "lifetime.end", "prefetch",
                          "experimental.noalias.scope.decl"})
     add(name, [](Operation *, Evaluation &) { return Flow::Next; });

@@ -42,7 +42,7 @@ static Element sum(const Element &a, const Element &b, Type type) {
                               : Element(a.bits() + b.bits());
 }
 
-/// Products are summed up in the order of the columns of the left one.
+/// Sums the products in the order of the columns of the left matrix.
 static Flow multiply(LLVM::MatrixMultiplyOp op, Evaluation &in) {
   ArrayRef<Element> a = in.get(op.getLhs()).numbers(),
                     b = in.get(op.getRhs()).numbers();

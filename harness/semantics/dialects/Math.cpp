@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// math: what is exact exactly; where the C library decides the last bits, with
-// that library.
+// math: computes exact functions exactly, and calls the C library where it
+// decides the last bits.
 //
 //===----------------------------------------------------------------------===//
 
@@ -35,7 +35,8 @@ static bool breaksPromise(Operation *op, const Element &value, Type type) {
           bitEnumContainsAny(flags, arith::FastMathFlags::ninf));
 }
 
-/// Element by element; the kernel may know no answer.
+/// Runs the kernel for each element. The kernel returns none if it has no
+/// result.
 template <typename Kernel>
 static Flow liftFloats(Operation *op, Evaluation &in, Kernel kernel,
                        TermKernel terms = nullptr) {
@@ -54,7 +55,7 @@ static Flow liftFloats(Operation *op, Evaluation &in, Kernel kernel,
   return lift(op, in, numbers, terms);
 }
 
-/// Ops that have the name of the function in C, and the two that have not.
+/// Calls the C function of the same name, or pow for math.powf.
 static Flow callLibrary(Operation *op, Evaluation &in) {
   StringRef name = op->getName().stripDialect();
   const FloatFunction *function =
@@ -154,8 +155,8 @@ void registerMath(Meanings &to) {
                         return multiplyAdd(a[0], a[1], a[2], type);
                       });
   });
-  // The documentation does not say enough of a NaN, of bounds in the wrong
-  // order, and of zeros of both signs.
+  // The documentation does not define NaN, bounds in the wrong order, and zeros
+  // of different sign.
   to.add<math::ClampFOp>([](math::ClampFOp op, Evaluation &in) {
     return liftFloats(
         op, in, [&](Arguments a, Type type) -> std::optional<Element> {
@@ -172,8 +173,8 @@ void registerMath(Meanings &to) {
         });
   });
   to.add<math::FPowIOp>([](math::FPowIOp op, Evaluation &in) {
-    // Nothing says how often a narrow float is rounded: by each product, or at
-    // the end.
+    // Whether a narrow float is rounded after each product or at the end is not
+    // documented.
     return liftFloats(
         op, in, [&](Arguments a, Type type) -> std::optional<Element> {
           std::optional<Element> made = powerOf(a[0], a[1].asSigned(), type);

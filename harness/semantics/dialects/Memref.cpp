@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// memref: what allocates, reads, writes and frees. MemrefViews.cpp has what
-// makes a memref of another one.
+// memref: the ops that allocate, read, write and free. MemrefViews.cpp has the
+// ops that create a memref from another one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +44,7 @@ static Flow release(const View &view, Evaluation &in) {
   return problem ? in.undefined(problem) : Flow::Next;
 }
 
-/// The old memref is dead, also where the buffer could have stayed.
+/// Always moves to a new buffer and frees the old one.
 static Flow reallocate(memref::ReallocOp op, Evaluation &in) {
   auto type = cast<MemRefType>(op.getResult().getType());
   const View *old = in.view(op.getSource());
@@ -126,8 +126,8 @@ static Flow getGlobal(memref::GetGlobalOp op, Evaluation &in) {
 // Access
 //===----------------------------------------------------------------------===//
 
-/// Whether two memrefs of the same sizes share memory in another way than being
-/// the same.
+/// Whether two memrefs of the same sizes overlap without having each element at
+/// the same address.
 static bool overlap(const View &a, const View &b, uint64_t stride) {
   auto address = [&](const View &view, ArrayRef<int64_t> position) {
     return view.aligned + uint64_t(view.at(position)) * stride;
@@ -217,8 +217,7 @@ static Flow atomicUpdate(memref::AtomicRMWOp op, Evaluation &in) {
   return flow;
 }
 
-/// The result is what was there, as that of atomic_rmw, which is rewritten to
-/// this op.
+/// Returns the old value, like atomic_rmw, which passes rewrite to this op.
 static Flow atomicRegion(memref::GenericAtomicRMWOp op, Evaluation &in) {
   Datum old, made;
   Flow flow = update(

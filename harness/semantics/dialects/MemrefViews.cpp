@@ -6,8 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// memref: what makes a memref of another one, without touching memory. A type
-// that states other sizes than the value has makes the program undefined.
+// memref: the ops that create a memref from another one without accessing
+// memory. A result type that states other sizes than the value has is undefined
+// behaviour.
 //
 //===----------------------------------------------------------------------===//
 
@@ -44,7 +45,7 @@ static Flow castTo(memref::CastOp op, Evaluation &in) {
     if (!agrees(type, view->sizes))
       return in.undefined("a cast to other sizes");
     bool isFine = fits(offset, view->offset);
-    // The stride of a dimension without a second element means nothing.
+    // The stride of a dimension of size 0 or 1 is irrelevant.
     for (auto [stated, stride, size] :
          llvm::zip_equal(strides, view->strides, view->sizes))
       isFine &= size <= 1 || fits(stated, stride);

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// omp: parallel regions and what is shared out in them. The number of threads
-// and which of them does what are open: one thread does all in the order of the
-// text, or the schedule decides. Privatisation, tasks and devices are not
-// supported.
+// omp: parallel regions and worksharing. The number of threads and the
+// assignment of work to them are open: in the order of the text one thread does
+// all work, otherwise the schedule decides. Privatisation, tasks and devices
+// are not supported.
 //
 //===----------------------------------------------------------------------===//
 
@@ -32,7 +32,7 @@ static Flow meetTeam(Operation *op, Evaluation &in) {
   return team && team->size > 1 ? team->meetAll(op) : Flow::Next;
 }
 
-/// Whether the running thread is the one that does share `number`.
+/// Whether share `number` of the work belongs to the running thread.
 static bool isMine(int64_t number, Evaluation &in) {
   Team *team = teamOf(in);
   return !team || team->size == 1 ||
@@ -44,8 +44,8 @@ static bool isMine(int64_t number, Evaluation &in) {
 //===----------------------------------------------------------------------===//
 
 namespace {
-/// The variables of a reduction clause: what they reduce to, and the copies of
-/// the running thread.
+/// The variables of a reduction clause, and the private copies of the running
+/// thread.
 class Reduction {
 public:
   /// False: the run is over.
@@ -67,7 +67,7 @@ public:
           how.getInitializerRegion().getNumArguments() != 1)
         return (void)in.unsupported("a reduction of this kind"), false;
       Type type = how.getType();
-      // The argument is the variable as it was.
+      // The initializer takes the original variable.
       Datum original;
       Handed handed;
       std::optional<uint64_t> copy =
@@ -83,7 +83,7 @@ public:
     return true;
   }
 
-  /// Adds the copies of all threads to the variables; the team meets.
+  /// Combines the copies of all threads into the variables. Waits for the team.
   Flow end(Operation *op, Evaluation &in) {
     if (list.empty())
       return Flow::Next;
@@ -153,7 +153,7 @@ static bool hasPrivate(Op op, Evaluation &in) {
 // Regions
 //===----------------------------------------------------------------------===//
 
-/// One or none, but several are possible from LLVM 23 on.
+/// From LLVM 23 on there may be more than one.
 template <typename Op>
 static SmallVector<Value, 1> threadCounts(Op op) {
   if constexpr (requires { op.getNumThreadsVars(); })
@@ -239,7 +239,7 @@ static Flow runNest(omp::LoopNestOp op, bool isShared, Evaluation &in) {
   return isFine ? Flow::Next : Flow::Stop;
 }
 
-/// The loop inside of wrappers, which run it in their own way.
+/// Returns the loop nest inside of its wrappers.
 static omp::LoopNestOp nestOf(Region &region) {
   if (!region.hasOneBlock() || region.front().empty())
     return nullptr;
@@ -288,14 +288,15 @@ static Flow runSingle(omp::SingleOp op, Evaluation &in) {
     return Flow::Stop;
   if (!op.getCopyprivateVars().empty())
     return in.unsupported("private variables");
-  // Not the thread with the first share of a loop before it.
+  // Choose another thread than the one that has the first share of a loop.
   Handed handed;
   if (isMine(1, in) && in.run(op.getRegion(), {}, handed) == Flow::Stop)
     return Flow::Stop;
   return op.getNowait() ? Flow::Next : meetTeam(op, in);
 }
 
-/// Accesses of threads that exclude each other do not race.
+/// Treats accesses in a critical region as atomic: they do not race with each
+/// other.
 static Flow runCritical(omp::CriticalOp op, Evaluation &in) {
   Handed handed;
   bool outer = std::exchange(in.memory.isAtomic, true);

@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What programs call that has no body: the functions of MLIR's runner libraries
-// and of C, as harness/exec offers them, whatever dialect the call is of. A
-// memref comes as one argument, or, lowered, as rank and address of its
-// descriptor.
+// External functions that programs may call, from any dialect: those of MLIR's
+// runner libraries and of C that harness/exec provides. A memref is passed as
+// one argument or, when lowered, as its rank and the address of its descriptor.
 //
 //===----------------------------------------------------------------------===//
 
@@ -67,7 +66,7 @@ static Flow print(StringRef text, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Strings are at most as long as an execution takes them.
+/// Limits the length of a string like an execution does.
 static bool readString(const Datum &pointer, Evaluation &in,
                        std::string &text) {
   constexpr size_t longest = 4096;
@@ -90,8 +89,8 @@ static bool readString(const Datum &pointer, Evaluation &in,
 // Memrefs
 //===----------------------------------------------------------------------===//
 
-/// A memref argument: a value, or the address of a descriptor of this rank; -1:
-/// rank and address, the latter last.
+/// Reads a memref argument: a value, or the address of a descriptor of this
+/// rank. If `rank` is -1, the last two arguments are the rank and the address.
 static std::optional<View> memrefOf(Arguments arguments, int64_t rank,
                                     Evaluation &in) {
   if (arguments.back().isView())

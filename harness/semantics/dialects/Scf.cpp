@@ -18,7 +18,7 @@
 using namespace mlir;
 using namespace scion::semantics;
 
-/// Runs one region of `op`; what it yields are the results of the op.
+/// Runs one region of `op`, which yields the results of the op.
 static Flow runAndSet(Operation *op, Region &region, Evaluation &in) {
   Handed handed;
   if (in.run(region, {}, handed) == Flow::Stop)
@@ -38,7 +38,8 @@ static Flow runFor(scf::ForOp op, Evaluation &in) {
   if (!in.integer(op.getLowerBound()) || !in.integer(op.getUpperBound()) ||
       !in.integer(op.getStep()))
     return Flow::Stop;
-  // One bit more than the induction variable has: nothing overflows.
+  // Compute with one more bit than the induction variable has, so that nothing
+  // overflows.
   bool isUnsigned = op.getUnsignedCmp();
   unsigned width = in.get(op.getLowerBound()).element().width();
   auto wide = [&](Value value) {
@@ -118,7 +119,7 @@ runSpace(ArrayRef<int64_t> lower, ArrayRef<int64_t> upper,
       return in.undefined("a step that is not positive");
     __int128 distance = __int128(to) - from;
     __int128 count = distance <= 0 ? 0 : (distance + by - 1) / by;
-    // More iterations than fit take more fuel than there is.
+    // Clamp: the run is out of fuel long before that many iterations.
     counts.push_back(int64_t(std::min<__int128>(count, INT64_MAX)));
   }
   Conflicts conflicts(in.memory.conflicts);
@@ -166,8 +167,8 @@ static Flow runParallel(scf::ParallelOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// The inserted slices go into the block arguments of the shared outputs: ops
-/// in the terminator set them.
+/// The ops in the terminator insert their slices by setting the block arguments
+/// that stand for the shared outputs.
 static Flow runForall(scf::ForallOp op, Evaluation &in) {
   SmallVector<int64_t> lower, upper, step;
   if (!in.integers(op.getStaticLowerBound(), op.getDynamicLowerBound(),
@@ -217,7 +218,7 @@ void registerScf(Meanings &to) {
       return Flow::Stop;
     return in.hand(op, {});
   });
-  // These hand over what they are given.
+  // These ops hand their operands over.
   auto hand = [](Operation *op, Evaluation &in) {
     return in.hand(op, op->getOperands());
   };

@@ -61,14 +61,15 @@ static Flow setShape(Value value, ArrayRef<int64_t> extents, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Gives a result that can hold an error that error; else it is undefined.
+/// Reports an error value: unsupported if the type of the result can hold one,
+/// else undefined.
 static Flow giveError(Value result, StringRef why, Evaluation &in) {
   return isa<shape::ShapeType, shape::SizeType>(result.getType())
              ? in.unsupported("an error value: " + why)
              : in.undefined(why);
 }
 
-/// None: they do not broadcast.
+/// Returns none if the shapes do not broadcast.
 static std::optional<Extents> broadcast(ArrayRef<Extents> shapes) {
   size_t rank = 0;
   for (const Extents &shape : shapes)

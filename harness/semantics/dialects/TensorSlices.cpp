@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// tensor: parts of tensors: slices, what is joined, gathered or scattered.
+// tensor: the ops that slice, join, gather or scatter tensors.
 //
 //===----------------------------------------------------------------------===//
 
@@ -142,8 +142,8 @@ static Flow concatenate(tensor::ConcatOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Where a gather or scatter goes: the positions of `shape` that have the
-/// coordinates in `dims`, in the order of the slice.
+/// Visits the elements that one row of indices selects: all positions of
+/// `shape` with these coordinates in `dims`, in row-major order.
 static bool forEachInSlice(ArrayRef<int64_t> shape, ArrayRef<int64_t> dims,
                            ArrayRef<int64_t> coordinates,
                            llvm::function_ref<bool(ArrayRef<int64_t>)> visit) {
@@ -203,8 +203,8 @@ static Flow gather(tensor::GatherOp op, Evaluation &in) {
       });
   if (!isFine)
     return Flow::Stop;
-  // Indices without the last dimension, then the slice, with or without the
-  // dimensions that are gathered.
+  // The shape is that of the indices without the last dimension, then that of
+  // the slice. The gathered dimensions have size 1 or are dropped.
   const Elements *indices = in.elements(op.getIndices());
   made.shape.assign(indices->shape.begin(), indices->shape.end() - 1);
   size_t rank = size_t(op.getResultType().getRank());

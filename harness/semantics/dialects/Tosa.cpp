@@ -8,7 +8,7 @@
 //
 // tosa, element by element, by its specification. Integers wrap where the
 // specification requires that nothing overflows: all users of the dialect rely
-// on it. All else that it leaves open is undefined.
+// on it. Everything else that it leaves open is undefined.
 //
 // One idea: a table, a line for most ops.
 //
@@ -116,7 +116,7 @@ static void addBroadcast(Meanings &to, Kernel) {
 // Integers and floats
 //===----------------------------------------------------------------------===//
 
-/// The larger or the smaller one, by how NaN is treated.
+/// Returns the larger or smaller number; `mode` decides about NaN.
 template <bool isMax>
 static Element extreme(Arguments a, Type type, tosa::NanPropagationMode mode,
                        Evaluation &in) {
@@ -182,8 +182,8 @@ static Element clamp(tosa::ClampOp op, Arguments a) {
     APFloat least = low.getValue(),
             most = cast<FloatAttr>(op.getMaxVal()).getValue();
     APFloat x = asFloat(a[0], type);
-    // Ignored, NaN becomes what the specification's max() of it and the least
-    // is.
+    // If NaN is ignored, the specification computes max(NaN, least), which is
+    // least.
     if (x.isNaN())
       return op.getNanMode() == tosa::NanPropagationMode::IGNORE
                  ? Element(least)
@@ -261,7 +261,7 @@ static Element divide(Arguments a, Evaluation &in) {
 // Conversions
 //===----------------------------------------------------------------------===//
 
-/// Floats become the nearest integer, or the one at the end; what becomes of
+/// A float becomes the nearest integer in the range of the type. The result for
 /// NaN is open.
 static Element castNumber(const Element &x, Type from, Type to) {
   unsigned width = widthOf(to);

@@ -37,10 +37,11 @@ static Flow reduce(Operation *op, Value input, uint32_t axis, Combination how,
     return Flow::Stop;
   Type type = partType(input.getType());
   SmallVector<int64_t, 4> shape(source->shape);
-  // The verifier lets a tensor of rank 0 be reduced along axis 0.
+  // The verifier accepts a reduction of a rank-0 tensor along axis 0.
   if (axis >= shape.size())
     return in.undefined("no such axis");
-  // Nor does it ask for booleans where all of them, or any, are to hold.
+  // The verifier also accepts other types than booleans in reduce_all and
+  // reduce_any.
   if (begin && begin->width() != widthOf(type))
     return in.undefined("no numbers of this reduction");
   shape[axis] = 1;
@@ -92,8 +93,8 @@ static Element oneOf(Type type) {
   return APInt(widthOf(type), 1);
 }
 
-/// The first place of the largest element; a NaN is the largest, or is left
-/// out.
+/// Finds the first position of the largest element. NaN counts as the largest
+/// or is ignored.
 static Flow findLargest(tosa::ArgMaxOp op, Evaluation &in) {
   const Elements *source = in.elements(op.getInput());
   if (!source)
@@ -146,8 +147,9 @@ static const Element *single(Value value, Evaluation &in) {
   return elements ? &elements->list[0] : nullptr;
 }
 
-/// The specification has it for these numbers only. tosa-to-linalg makes one
-/// of a product with any shift, which means something all the same.
+/// The specification defines apply_scale only for these numbers. Others are
+/// unsupported, not undefined: tosa-to-linalg turns products with any shift
+/// into this op, and they have a result.
 static Element applyScale(tosa::ApplyScaleOp op, ArrayRef<Element> a,
                           Evaluation &in) {
   int64_t value = a[0].asSigned(), factor = a[1].asSigned(),

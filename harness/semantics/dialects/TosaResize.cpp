@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// tosa.resize, by the loops of the specification. A float that is interpolated
-// is known where no step of it is rounded: the specification leaves the order
-// of the steps open.
+// tosa.resize, by the loops of the specification. An interpolated float is
+// known only if no step rounds, because the specification leaves the order of
+// the steps open.
 //
 //===----------------------------------------------------------------------===//
 
@@ -77,7 +77,7 @@ static bool numbersOf(Value shape, Evaluation &in,
   return true;
 }
 
-/// The four samples, weighed by how near they are.
+/// Returns the weighted sum of the four samples.
 static Element interpolateIntegers(ArrayRef<const Element *> samples,
                                    const Axis &y, const Axis &x,
                                    unsigned width) {

@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// tosa: what moves elements, shapes as values, and control.
+// tosa: ops that move elements, shape values, and control flow.
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,8 +31,8 @@ static bool numbersOf(Value shape, Evaluation &in,
   return true;
 }
 
-/// The result has these sizes; `from` is the place of each element in the list
-/// of the source, -1: `other`.
+/// Sets a result of these sizes. `from` returns the index of each element in
+/// the source, or -1 for `other`.
 static Flow
 arrange(Operation *op, const Elements &source, ArrayRef<int64_t> sizes,
         Evaluation &in,
@@ -174,7 +174,7 @@ static Flow concatenate(tosa::ConcatOp op, Evaluation &in) {
   auto axis = size_t(op.getAxis());
   SmallVector<int64_t> sizes;
   Elements all;
-  // Where each input begins, along the axis and in the list of all.
+  // The start of each input along the axis and in the concatenated list.
   SmallVector<int64_t> first, begin;
   SmallVector<const Elements *> inputs;
   for (Value input : op.getInput1()) {
@@ -206,8 +206,7 @@ static Flow concatenate(tosa::ConcatOp op, Evaluation &in) {
   });
 }
 
-/// A position that an index names; -1 if it is out of its dimension. None if
-/// the run is over.
+/// Reads an index without checking its bounds. Returns none if the run is over.
 static std::optional<int64_t> named(const Elements &indices,
                                     ArrayRef<int64_t> at, Evaluation &in) {
   const Element &index = indices.list[size_t(indices.at(at))];
@@ -286,7 +285,7 @@ static Flow runIf(tosa::IfOp op, Evaluation &in) {
   Region &region = *condition ? op.getThenGraph() : op.getElseGraph();
   SmallVector<Datum> arguments = valuesOf(op.getInputList(), in);
   Handed handed;
-  // Regions may take the values from around them instead.
+  // Regions may also use the values of the enclosing scope.
   if (in.run(region, ArrayRef(arguments).take_front(region.getNumArguments()),
              handed) == Flow::Stop)
     return Flow::Stop;

@@ -6,10 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// A sum of TOSA, or a product. Its specification bounds the error of a float
-// sum and leaves the order open, and with it whether padding and the zero that
-// it begins with take part: what depends on that nobody is to blame for
-// showing.
+// A sum or product of TOSA. The specification bounds the error of a float sum,
+// but leaves open the order of its terms and whether padding and the initial
+// zero are among them. A result that depends on these is unspecified.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// tosa: products of matrices, convolutions, pools. The loops are those of the
-// specification; sums of floats begin with the bias.
+// tosa: matrix products, convolutions and pooling, with the loops of the
+// specification. Sums of floats begin with the bias.
 //
 //===----------------------------------------------------------------------===//
 
@@ -59,7 +59,8 @@ static const Element *single(Value value, Evaluation &in) {
   return elements ? &elements->list[0] : nullptr;
 }
 
-/// Verifiers let floats stand beside integers; no sum of such is specified.
+/// Verifiers accept floats together with integers, but such sums are not
+/// specified.
 static bool areOfOneKind(ArrayRef<Type> types, Evaluation &in) {
   bool isFine = llvm::all_of(types, [&](Type type) {
     return isa<FloatType>(type) == isa<FloatType>(types.front());
@@ -119,7 +120,8 @@ static SmallVector<int64_t> asNumbers(ArrayRef<int64_t> numbers) {
   return SmallVector<int64_t>(numbers);
 }
 
-/// Whether sums of products of two numbers fit: TOSA allows 8192 in attributes.
+/// Whether attributes are small enough that sums of their products do not
+/// overflow. TOSA allows at most 8192.
 static bool areSmall(ArrayRef<ArrayRef<int64_t>> lists, Evaluation &in) {
   for (ArrayRef<int64_t> list : lists)
     for (int64_t number : list)
@@ -327,7 +329,7 @@ static Flow convolveTransposed(tosa::TransposeConv2DOp op, Evaluation &in) {
 // Pools
 //===----------------------------------------------------------------------===//
 
-/// Runs over the windows; what is outside of the input is left out.
+/// Visits the windows, without their parts outside the input.
 template <typename Op>
 static Flow
 pool(Op op, Evaluation &in,

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// tosa: Fourier transforms. Sines and sums are rounded as an implementation
-// likes: of their results only the sizes are specified.
+// tosa: Fourier transforms. An implementation may round sines and sums in any
+// way, so only the sizes of the results are specified.
 //
 //===----------------------------------------------------------------------===//
 

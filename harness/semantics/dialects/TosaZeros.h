@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The larger or the smaller of two zeros of TOSA: its specification compares
-// them, so that where NaN is ignored either may come out.
+// Minimum and maximum of TOSA for zeros of different sign. The specification
+// only compares the two, so if NaN is ignored, either zero may be the result.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,7 +19,8 @@
 
 namespace scion::semantics {
 
-/// As `combine`; nobody is to blame for showing which zero it is.
+/// Like combine(), but marks the result as unspecified if it may be either
+/// zero.
 inline Element combineZeros(Combination how, const Element &a, const Element &b,
                             mlir::Type type, Evaluation &in) {
   Element made = combine(how, a, b, type);

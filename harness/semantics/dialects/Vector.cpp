@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// vector: what moves elements between vectors, makes them and shows them.
-// Scalable vectors are not known.
+// vector: the ops that move elements between vectors, create vectors and print
+// them. Scalable vectors are not supported.
 //
 //===----------------------------------------------------------------------===//
 
@@ -91,7 +91,7 @@ static Flow castShape(vector::ShapeCastOp op, Evaluation &in) {
   return arrange(op, source, in, [&](ArrayRef<int64_t>) { return next++; });
 }
 
-/// Lane 0 has the lowest bits. What is made of something bad is bad.
+/// Lane 0 has the lowest bits. A lane that takes bits from a bad lane is bad.
 static Flow bitcast(vector::BitCastOp op, Evaluation &in) {
   const Elements source = asElements(in.get(op.getSource()));
   VectorType type = op.getResultVectorType();
@@ -102,8 +102,8 @@ static Flow bitcast(vector::BitCastOp op, Evaluation &in) {
   Elements made;
   made.shape.assign(type.getShape().begin(), type.getShape().end());
   if (from % to != 0 && to % from != 0) {
-    // Elements lie across those of the other type. Rows have as many bits as
-    // before, so that all elements may be taken for one row.
+    // Elements of one type straddle those of the other. Rows keep their number
+    // of bits, so treat all elements as one row.
     APInt all(from * unsigned(source.list.size()), 0);
     for (auto [index, one] : llvm::enumerate(source.list))
       all.insertBits(one.bits(), unsigned(index) * from);
@@ -235,8 +235,8 @@ static Flow insert(vector::InsertOp op, Evaluation &in) {
     return Flow::Next;
   }
   const auto &numbers = in.get(op.getValueToStore()).numbers();
-  // MLIR's verifier lets through what does not fit: vector<4xi32> at [1] of
-  // vector<2x2xi32>.
+  // The verifier accepts shapes that do not fit, such as vector<4xi32> at [1]
+  // of vector<2x2xi32>.
   int64_t room = 1;
   for (int64_t size : llvm::drop_begin(dest.elements().shape,
                                        std::min(op.getStaticPosition().size(),
@@ -261,8 +261,8 @@ static Flow extractStrided(vector::ExtractStridedSliceOp op, Evaluation &in) {
   });
 }
 
-/// The last dimensions of the vector that is inserted have strides; the
-/// offsets are those of all dimensions of the other.
+/// The strides are for the last dimensions, those of the inserted vector; the
+/// offsets are for all dimensions of the destination.
 static Flow insertStrided(vector::InsertStridedSliceOp op, Evaluation &in) {
   const Elements source = asElements(in.get(op.getValueToStore()));
   Elements made = asElements(in.get(op.getDest()));
@@ -295,7 +295,7 @@ static Flow fromElements(vector::FromElementsOp op, Evaluation &in) {
 // Masks and numbers
 //===----------------------------------------------------------------------===//
 
-/// On where each number of the position is below its limit.
+/// Sets the lanes whose coordinates are all below their limits.
 static Flow maskBelow(Operation *op, ArrayRef<int64_t> limits, Evaluation &in) {
   auto type = cast<VectorType>(op->getResult(0).getType());
   if (type.isScalable())
@@ -304,7 +304,7 @@ static Flow maskBelow(Operation *op, ArrayRef<int64_t> limits, Evaluation &in) {
   made.shape.assign(type.getShape().begin(), type.getShape().end());
   forEachPosition(made.shape, [&](ArrayRef<int64_t> position) {
     bool isOn = true;
-    // One of no dimension has a limit, too.
+    // A vector of rank 0 has one limit.
     if (position.empty())
       isOn = limits[0] > 0;
     for (size_t i = 0; i < position.size(); ++i)
@@ -386,7 +386,7 @@ static Flow print(vector::PrintOp op, Evaluation &in) {
     if (vector && vector.isScalable())
       return in.unsupported("a scalable vector");
     Flow flow = !vector ? show(datum.element(), source.getType(), in)
-                // One of no dimension looks like one of one element.
+                // A vector of rank 0 is printed like one of one element.
                 : vector.getRank() == 0
                     ? show(datum.numbers(), {1}, vector.getElementType(), in)
                     : show(datum.numbers(), vector.getShape(),
@@ -401,7 +401,7 @@ static Flow print(vector::PrintOp op, Evaluation &in) {
   case vector::PrintPunctuation::NoPunctuation:
     return Flow::Next;
   case vector::PrintPunctuation::NewLine:
-    // A string ends as it ends.
+    // A string is printed without a line break.
     return op.getStringLiteral() ? Flow::Next : say("\n", in);
   case vector::PrintPunctuation::Comma:
     return say(", ", in);

@@ -43,7 +43,7 @@ public:
     return isOn;
   }
 
-  /// The same for an access, where a poisoned mask is undefined.
+  /// The same for memory accesses, where a poison mask is undefined.
   std::optional<bool> at(int64_t lane, Evaluation &in) const {
     std::optional<bool> isOn = at(lane);
     if (!isOn)

@@ -7,7 +7,7 @@
 //===----------------------------------------------------------------------===//
 //
 // vector: transfers, loads, stores, and vector.mask. A lane that is masked off
-// touches nothing, wherever it would be.
+// accesses nothing, so it may be out of bounds.
 //
 // One idea: the ops share one loop over lanes.
 //
@@ -66,9 +66,10 @@ static Elements emptyOf(VectorType type) {
 // Transfers
 //===----------------------------------------------------------------------===//
 
-/// Elements that fill no whole bytes lie packed in a vector, and a byte each
-/// where they are accessed alone: what is written in one way and read in the
-/// other is left open. So is every access of several at once.
+/// Elements whose width is no multiple of 8 bits are packed in a vector, but
+/// padded to whole bytes when accessed one by one. Memory written in one way
+/// cannot be read in the other, so accesses of several such elements are
+/// undefined.
 static bool isPacked(Type element, int64_t lanes) {
   return lanes > 1 && element.isIntOrFloat() &&
          element.getIntOrFloatBitWidth() % 8 != 0;
@@ -76,9 +77,9 @@ static bool isPacked(Type element, int64_t lanes) {
 static constexpr const char *packed =
     "a vector of elements that fill no whole bytes";
 
-/// Whether a lane leaves the last dimension and is in the next row: what is
-/// there depends on the target, and lowerings that count elements rely on it.
-/// Nothing follows from such an access.
+/// Whether a lane is past the end of the last dimension and thus in the next
+/// row. Its element depends on the target, and lowerings that linearize indices
+/// rely on it, so the access is unsupported.
 static bool isInNextRow(ArrayRef<int64_t> sizes, ArrayRef<int64_t> at,
                         Evaluation &in) {
   if (sizes.size() < 2 || at.back() < sizes.back())
@@ -98,8 +99,8 @@ static bool isInNextRow(ArrayRef<int64_t> sizes, ArrayRef<int64_t> at,
   return true;
 }
 
-/// For each lane of a transfer: where it goes, whether that is padding, whether
-/// the mask lets it through.
+/// Visits each lane of a transfer with its position in memory and whether it is
+/// padding or masked off.
 template <typename Op>
 static bool forEachTransfer(
     Op op, const Lanes &lanes, const Place &place, Evaluation &in,
@@ -134,7 +135,7 @@ static bool forEachTransfer(
       }
       if (at[d] < 0 || at[d] >= place.sizes()[d]) {
         isOutside = true;
-        // A transfer may leave its memory as the index grows, not below it.
+        // A transfer may exceed the upper bounds, but not the lower ones.
         isWrong |= at[d] < 0 || laneDim[d] < 0 || !mayLeave[size_t(laneDim[d])];
       }
     }
@@ -210,7 +211,7 @@ static bool forEachLane(
   return forEachPosition(shape, [&](ArrayRef<int64_t> position) {
     at.assign(base.begin(), base.end());
     for (auto [i, number] : llvm::enumerate(position))
-      // A place that wraps is negative: out of bounds.
+      // A position that wraps is negative, so it is out of bounds.
       at[first + i] = int64_t(uint64_t(at[first + i]) + uint64_t(number));
     return visit(at, lane++);
   });
@@ -221,7 +222,8 @@ static bool isContiguous(const View &view, int64_t lanes) {
   return view.rank() == 0 || lanes <= 1 || view.strides.back() == 1;
 }
 
-/// Common to loads and stores of vectors: the memref, the base.
+/// The common part of vector loads and stores: returns the memref and sets
+/// `base`.
 template <typename Op>
 static const View *accessed(Op op, int64_t lanes, Evaluation &in,
                             SmallVectorImpl<int64_t> &base) {
@@ -301,8 +303,8 @@ static Flow storeLanes(Op op, Value maskValue, Evaluation &in) {
   return isFine ? Flow::Next : Flow::Stop;
 }
 
-/// The next place in memory is used up by lanes that are on. Of more than one
-/// dimension, each row begins at its own place.
+/// Visits the lanes of an expanding load or compressing store. Only active
+/// lanes advance the position in memory. Only vectors of rank 1 are supported.
 template <typename Op>
 static bool
 forEachPacked(Op op, VectorType type, Evaluation &in,
@@ -418,7 +420,7 @@ static Flow gather(vector::GatherOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Lanes that go to the same place: the last one stays.
+/// If several lanes write to the same position, the last one wins.
 static Flow scatter(vector::ScatterOp op, Evaluation &in) {
   std::optional<Place> place = Place::of(op.getBase(), in);
   const Elements *value = place ? in.elements(op.getValueToStore()) : nullptr;
@@ -437,8 +439,8 @@ static Flow scatter(vector::ScatterOp op, Evaluation &in) {
 // vector.mask
 //===----------------------------------------------------------------------===//
 
-/// The op inside looks for the mask itself (LaneMask). Others would run
-/// unmasked.
+/// Whether the op applies the mask of an enclosing vector.mask itself
+/// (LaneMask). Other ops would run unmasked.
 static bool knowsMask(Operation *op) {
   return isa<vector::TransferReadOp, vector::TransferWriteOp, vector::GatherOp,
              vector::ScatterOp, vector::ReductionOp,

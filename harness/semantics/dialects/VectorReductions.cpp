@@ -8,7 +8,7 @@
 //
 // vector: reductions and products. Floats are added from first to last,
 // beginning with the accumulator; products are rounded before they are added,
-// but in vector.outerproduct, which promises one rounding.
+// except in vector.outerproduct, which promises one rounding.
 //
 //===----------------------------------------------------------------------===//
 
@@ -63,7 +63,7 @@ static Flow reduce(vector::ReductionOp op, Evaluation &in) {
   return Flow::Next;
 }
 
-/// The order of the sum is not specified: what depends on it is not, either.
+/// Makes each sum that depends on the order of its terms unspecified.
 static void leaveOpen(Elements &sum, ArrayRef<AnyOrder> orders,
                       Evaluation &in) {
   for (auto [one, order] : llvm::zip_equal(sum.list, orders))
@@ -71,7 +71,7 @@ static void leaveOpen(Elements &sum, ArrayRef<AnyOrder> orders,
       one = in.unspecified(one.width());
 }
 
-/// One for each number, which is what the sum begins with.
+/// Returns one AnyOrder for each number in `start`, which notes that number.
 static std::vector<AnyOrder> ordersOf(const Elements &start, Combination how,
                                       Type type) {
   std::vector<AnyOrder> orders(start.list.size(), AnyOrder(how, type));
@@ -150,7 +150,7 @@ static Flow contract(vector::ContractionOp op, Evaluation &in) {
   if (!how || op.getLhsType().isScalable() || op.getRhsType().isScalable())
     return in.unsupported("a contraction of this kind");
   SmallVector<AffineMap, 4> maps = op.getIndexingMapsArray();
-  // The space: each of its dimensions is one of an operand.
+  // The iteration space: an operand gives the size of each dimension.
   SmallVector<int64_t> space(maps[0].getNumDims(), 1);
   for (auto [map, shape] : {std::pair(maps[0], ArrayRef(left->shape)),
                             std::pair(maps[1], ArrayRef(right->shape))})

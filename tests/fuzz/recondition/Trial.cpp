@@ -35,7 +35,8 @@
 using namespace scion;
 using Clock = std::chrono::steady_clock;
 
-/// Alarms that one program can give; a name that is not here is a statistic.
+/// The alarms of programs that are executed; other names without '!' are
+/// statistics.
 static constexpr const char checkFails[] = "!run-time check";
 static constexpr const char traps[] = "!trap";
 static constexpr const char sanitizer[] = "!sanitizer report";
@@ -99,8 +100,8 @@ private:
 };
 } // namespace
 
-/// One outcome for each fill of fresh memory, of one machine code: compiling
-/// under the sanitizers takes half of a trial.
+/// Runs the module once for each fill of fresh memory. It is compiled only
+/// once: with sanitizers, compiling takes half of a trial.
 static std::vector<Outcome> runFills(mlir::ModuleOp module, unsigned optLevel,
                                      llvm::ArrayRef<uint8_t> fills) {
   StageScope stage("execute");
@@ -115,12 +116,13 @@ static std::vector<Outcome> runFills(mlir::ModuleOp module, unsigned optLevel,
                            ? compiled->run(options)
                            : Outcome::notRun(problem.reason, problem.message));
     if (!outcomes.back().isComparable())
-      break; // the other fills need not be asked
+      break; // the other fills show no more
   }
   return outcomes;
 }
 
-/// Recondition, and observe what every choice of observations would show.
+/// Reconditions the program and, if `isObserved`, adds observations. Returns
+/// false if it is out of scope.
 bool Trial::prepare(mlir::ModuleOp module, uint64_t wrapperSeed,
                     bool isObserved) {
   normalizeProgram(module);
@@ -139,8 +141,7 @@ bool Trial::prepare(mlir::ModuleOp module, uint64_t wrapperSeed,
   return !isObserved || observe(module);
 }
 
-/// Shows what every choice of observations would show, the same for all inputs
-/// of the wrapper.
+/// Adds the observations, the same for all inputs of the wrapper.
 bool Trial::observe(mlir::ModuleOp module) {
   ObserveOptions all;
   all.isWellDefined = true;
@@ -384,7 +385,7 @@ TrialRecord Trial::run() {
   if (fine) {
     auto beforePath = Clock::now();
     checkPath(*input, module, path, expected);
-    // At least the fuel of a differential test of two paths.
+    // The time of a differential test of two paths.
     double test = microseconds(beforePath - start) +
                   microseconds(Clock::now() - beforePath) + parseTime;
     record["~recondition us"] = time;

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the soak does with one program: recondition it, prove by run-time
-// checks, fills of fresh memory, by levels of optimisation and by another path
-// that nothing undefined is left, and measure what became of the program.
+// Tries one program of the soak: reconditions it, looks for remaining undefined
+// behaviour with run-time checks, different fills of fresh memory, both
+// optimisation levels and another path, and measures how the program changed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -23,7 +23,7 @@
 namespace scion {
 
 struct TrialOptions {
-  /// Off: the program is made executable, but not guarded (for comparison).
+  /// If false, the program is made executable but not guarded, for comparison.
   bool guards = true;
 
   /// Only recondition, and recondition the result again.
@@ -37,7 +37,7 @@ struct TrialOptions {
 /// an alarm. Text goes with a name after a colon: "out of scope: <why>".
 using TrialRecord = std::map<std::string, double>;
 
-/// `seed` decides what the text leaves open.
+/// All random choices depend on `seed`.
 TrialRecord tryProgram(std::string_view text, uint64_t seed,
                        const TrialOptions &options);
 

@@ -17,7 +17,7 @@
 // RACE: undefined: memref.{{.*}}iterations of a parallel loop race
 // A barrier that one thread of four reaches:
 // MISSING: undefined: {{.*}}threads wait for one that never comes
-// What nobody waits for may come before a load or after it:
+// An effect that nothing waits for may come before a load or after it:
 // ORDER: unsupported: {{.*}}two legal schedules differ
 // LANES:      i64 1010306
 // LANES-NEXT: i64 20406

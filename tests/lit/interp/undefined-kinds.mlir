@@ -7,7 +7,7 @@
 // RUN:   echo "$f:"; %scion interp %s --entry $f || true; done \
 // RUN: | FileCheck %s
 //
-// A loop without an end runs into a limit: nothing follows from it.
+// A loop without an end runs into a limit, which is inconclusive.
 // RUN: not %scion interp %s --entry endless --fuel 10000 | FileCheck %s --check-prefix=ENDLESS
 // ENDLESS: limit: {{.*}}: out of fuel
 

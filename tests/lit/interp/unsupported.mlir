@@ -1,4 +1,4 @@
-// An op without a meaning, and limits: exit code 2, since nothing follows.
+// Ops without semantics, and limits: exit code 2, since the run is inconclusive.
 //
 // RUN: %scion interp %s --entry unknown > %t.a; test $? = 2
 // RUN: FileCheck %s --input-file %t.a --check-prefix=UNKNOWN
@@ -29,7 +29,7 @@ func.func @misfit() {
   return
 }
 
-// A result that is not specified may be made; nothing follows from showing it.
+// A result that is not specified may be computed; showing it is inconclusive.
 // RUN: %scion interp %s --entry unspecified > %t.d; test $? = 2
 // RUN: FileCheck %s --input-file %t.d --check-prefix=OPEN
 // OPEN: unsupported: complex.sin at {{.*}}: its result is not specified, and is used

@@ -1,4 +1,4 @@
-// What is proved for one width of an index is not claimed for another.
+// A proof for one width of an index is not claimed for another.
 //
 // RUN: %scion prove %s --through canonicalize --index-bits 32 > %t.32; test $? = 1
 // RUN: FileCheck %s --check-prefix=NARROW < %t.32

@@ -74,9 +74,9 @@ struct InvalidLLVM {
   }
 };
 
-/// A block that is entered by one plain branch is put in the branch's place.
-/// Wrong: does not ask for other branches to the block, which is deleted. The
-/// verifier reads it then, and destroying those branches writes to it.
+/// Merges a block into its only predecessor. Wrong: does not check for other
+/// branches to the block, which is deleted. The verifier then reads freed
+/// memory, and destroying these branches writes to it.
 template <bool wrong>
 struct DanglingBlock {
   PLANTED_NAME("dangling-block")
@@ -116,9 +116,9 @@ private:
   }
 };
 
-/// A way out of a function that does nothing but return is moved out of it,
-/// to be shared. Wrong: shared with nobody, no region holds it, and branches
-/// lead there; nothing is freed too early.
+/// Moves a block that only returns out of its function, to share it. Wrong:
+/// does not share it, so that branches lead to a block without a region; it is
+/// not freed too early.
 template <bool wrong>
 struct DetachedBlock {
   PLANTED_NAME("detached-block")

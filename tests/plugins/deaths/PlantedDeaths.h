@@ -11,8 +11,8 @@
 // compiler, and passes that end the process that they run in or spoil it.
 // docs/measurements/PlantedBugs.md has the table.
 //
-// `planted-<name>` does the damage, and only where it meets its condition;
-// `planted-<name>-right`, where there is one, does the same work as it should.
+// `planted-<name>` does the damage, but only if its condition holds;
+// `planted-<name>-right`, if there is one, is the correct variant.
 // SCION_PLANTED chooses as in Planted.h.
 //
 //===----------------------------------------------------------------------===//
@@ -60,7 +60,8 @@ void registerDamage() {
     mlir::PassRegistration<DamagePass<Damage, false>>();
 }
 
-/// The condition of most: the first product with a constant in `op`, or null.
+/// The condition of most passes: the first product with a constant factor in
+/// `op`, or null.
 inline mlir::arith::MulIOp firstScaling(mlir::Operation *op) {
   mlir::arith::MulIOp found;
   op->walk([&](mlir::arith::MulIOp product) {

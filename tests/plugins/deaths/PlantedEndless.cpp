@@ -23,8 +23,8 @@ static void loopDialects(DialectRegistry &registry) {
   registry.insert<arith::ArithDialect, scf::SCFDialect>();
 }
 
-/// Makes a while of a for. Wrong: the next trip gets the counter of this one,
-/// so that the condition stays as it was.
+/// Converts an scf.for to an scf.while. Wrong: does not increment the counter,
+/// so that the condition never changes.
 static void makeWhile(scf::ForOp loop, bool wrong, PatternRewriter &rewriter) {
   Location loc = loop.getLoc();
   SmallVector<Value> initial = {loop.getLowerBound()};

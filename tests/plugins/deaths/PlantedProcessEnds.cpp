@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Planted damage to the process that the pass runs in: its heap, its stack, its
-// time, its life, its output.
+// Planted damage to the process that runs the pass: it corrupts the heap,
+// overflows the stack, does not end, aborts, or prints unexpected text.
 //
 //===----------------------------------------------------------------------===//
 
@@ -26,24 +26,24 @@ using namespace mlir;
 using namespace planted;
 
 namespace {
-/// Keeps a table from run to run, with a place for each product. Wrong: where
-/// one is by a constant, writes outside of the table, into what the allocator
-/// keeps for itself. That shows when the table is freed, and not before: in the
-/// next run of the pass, on whatever module comes then.
+/// Allocates a table with an entry for each arith.muli, which the next run of
+/// the pass frees. Wrong: if a factor is constant, it overwrites the
+/// allocator's header of the table. The process crashes only in the next run of
+/// the pass, on another module.
 template <bool wrong>
 struct HeapCorruption {
   PLANTED_NAME("heap-corruption")
   static void dependentDialects(DialectRegistry &) {}
   static void run(ModuleOp module) {
     static uint64_t *table = nullptr;
-    // Beyond 32 MB glibc gives a block pages of its own, so that no free of a
-    // neighbour meets the damage.
+    // glibc maps blocks of more than 32 MB separately, so that freeing a
+    // neighbour does not hit the damage.
     size_t count = (33u << 20) / sizeof(uint64_t);
     module.walk([&](arith::MulIOp) { ++count; });
     std::free(table);
     table = static_cast<uint64_t *>(std::malloc(count * sizeof(uint64_t)));
-    // glibc keeps the size of the block a word before it, AddressSanitizer the
-    // state of the block two words before it.
+    // glibc stores the size of a block one word before it, AddressSanitizer the
+    // state two words before it.
     bool hasSanitizer = dlsym(RTLD_DEFAULT, "__asan_init") != nullptr;
     volatile uint64_t *records = table - (hasSanitizer ? 2 : 1);
     if (wrong && firstScaling(module))
@@ -51,15 +51,15 @@ struct HeapCorruption {
   }
 };
 
-/// Changes nothing. Wrong: where a product is by a constant, writes before the
-/// module, into what the allocator keeps for itself. That shows when the module
-/// is freed, with no pass at work.
+/// Changes nothing. Wrong: if a factor is constant, it overwrites the
+/// allocator's header of the module. The process crashes when the module is
+/// freed, outside of all passes.
 template <bool wrong>
 struct LateCorruption {
   PLANTED_NAME("late-corruption")
   static void dependentDialects(DialectRegistry &) {}
   static void run(ModuleOp module) {
-    // It has no results: its memory begins where it begins.
+    // The module has no results, so its memory begins at the operation.
     auto *memory = reinterpret_cast<uint64_t *>(module.getOperation());
     bool hasSanitizer = dlsym(RTLD_DEFAULT, "__asan_init") != nullptr;
     volatile uint64_t *records = memory - (hasSanitizer ? 2 : 1);
@@ -68,7 +68,7 @@ struct LateCorruption {
   }
 };
 
-/// Counts the factors of a product. Wrong: endless for a product with a
+/// Counts the factors of a product. Wrong: recurses endlessly if a factor is
 /// constant.
 template <bool wrong>
 struct StackOverflow {
@@ -91,14 +91,14 @@ private:
   }
 };
 
-/// Believes that no product is by a constant.
+/// Asserts that no factor is constant.
 template <bool wrong>
 struct Assertion {
   PLANTED_NAME("assertion")
   static void dependentDialects(DialectRegistry &) {}
   static void run(ModuleOp module) {
     Operation *scaling = firstScaling(module);
-    // As assert() does where it is on.
+    // As assert() does in a build with assertions.
     if (wrong && scaling)
       __assert_fail("!scaling", "lib/Planted.cpp", 42, __PRETTY_FUNCTION__);
   }
@@ -115,7 +115,7 @@ struct Kill {
   }
 };
 
-/// Says something, without an end of line, and changes nothing.
+/// Prints text without an end of line, and changes nothing.
 template <bool wrong>
 struct Prints {
   PLANTED_NAME("prints")

@@ -6,12 +6,11 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Planted folds: one per dialect, each wrong for one producer under one
-// consumer, one kind of them, and one value at an edge.
-// `planted-fold-<dialect>` is the wrong one, `planted-fold-<dialect>-right` its
-// correct twin; see Planted.h, and docs/measurements/PlantedBugs.md. They
-// measure whether bugs that all paths share are found: --every-path puts one on
-// each path.
+// Planted folds: one per dialect. Each is wrong only for one pair of producer
+// and consumer and for one boundary value. `planted-fold-<dialect>` is the
+// wrong one, `planted-fold-<dialect>-right` its correct twin; see Planted.h,
+// and docs/measurements/PlantedBugs.md. They measure whether bugs that all
+// paths share are found: --every-path adds the fold to each path.
 //
 //===----------------------------------------------------------------------===//
 

@@ -23,8 +23,8 @@ using planted::floatConstant;
 using planted::intConstant;
 
 namespace {
-/// A shift to the left of an unsigned one to the right by as many places keeps
-/// the high bits. Wrong: none of them where one is left.
+/// Folds (x >> n) << n, with an unsigned shift, to a mask of the high bits.
+/// Wrong: the mask is 0 if it should have one bit.
 template <bool wrong>
 struct FoldArith : public OpRewritePattern<arith::ShLIOp> {
   PLANTED_FOLD("arith")
@@ -48,8 +48,8 @@ struct FoldArith : public OpRewritePattern<arith::ShLIOp> {
   }
 };
 
-/// The unsigned minimum with a number that is not negative is not negative, so
-/// the signed maximum of it and 0 is no news. Wrong: takes -1 for such a one.
+/// Drops the signed maximum of 0 and an unsigned minimum with a constant that
+/// is not negative, since the minimum is not negative. Wrong: also with -1.
 template <bool wrong>
 struct FoldIndex : public OpRewritePattern<index::MaxSOp> {
   PLANTED_FOLD("index", index::IndexDialect)
@@ -68,8 +68,8 @@ struct FoldIndex : public OpRewritePattern<index::MaxSOp> {
   }
 };
 
-/// An absolute value with a known sign is itself or its opposite. Wrong: takes
-/// the sign of -0.0 for that of 0.0.
+/// Folds copysign of an absolute value and a constant to the value or its
+/// negation. Wrong: treats -0.0 as positive.
 template <bool wrong>
 struct FoldMath : public OpRewritePattern<math::CopySignOp> {
   PLANTED_FOLD("math", math::MathDialect)
@@ -89,8 +89,8 @@ struct FoldMath : public OpRewritePattern<math::CopySignOp> {
   }
 };
 
-/// The imaginary part of a conjugate of a known number. Wrong: 0.0 has no
-/// opposite.
+/// Folds the imaginary part of the conjugate of a constant. Wrong: does not
+/// negate 0.0.
 template <bool wrong>
 struct FoldComplex : public OpRewritePattern<complex::ImOp> {
   PLANTED_FOLD("complex", complex::ComplexDialect)
@@ -114,8 +114,8 @@ struct FoldComplex : public OpRewritePattern<complex::ImOp> {
   }
 };
 
-/// A choice between poison and something is something. Wrong: poison may be
-/// zero, and is taken where the condition is known to be false.
+/// Folds a select between poison and a value to the value. Wrong: to 0 if the
+/// condition is known to be false.
 template <bool wrong>
 struct FoldUB : public OpRewritePattern<arith::SelectOp> {
   PLANTED_FOLD("ub", ub::UBDialect)

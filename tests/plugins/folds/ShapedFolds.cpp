@@ -25,8 +25,9 @@ using planted::floatConstant;
 using planted::intConstant;
 
 namespace {
-/// An element of a vector that another was put into is that one, or was there
-/// before. Wrong: takes the last place for the first.
+/// Folds vector.extract of vector.insert to the inserted element or to an
+/// extract of the old vector. Wrong: treats the last position as the first if
+/// the insertion is at the first.
 template <bool wrong>
 struct FoldVector : public OpRewritePattern<vector::ExtractOp> {
   PLANTED_FOLD("vector", vector::VectorDialect)
@@ -52,7 +53,8 @@ struct FoldVector : public OpRewritePattern<vector::ExtractOp> {
   }
 };
 
-/// An element of a tensor that is listed. Wrong: the last is the one before.
+/// Folds tensor.extract of tensor.from_elements. Wrong: takes the last but one
+/// element for the last.
 template <bool wrong>
 struct FoldTensor : public OpRewritePattern<tensor::ExtractOp> {
   PLANTED_FOLD("tensor", tensor::TensorDialect)
@@ -75,7 +77,7 @@ struct FoldTensor : public OpRewritePattern<tensor::ExtractOp> {
   }
 };
 
-/// The size of what was made with that size. Wrong: at least 1.
+/// Returns the dynamic size that `Maker` was given. Wrong: 1 if it is 0.
 template <bool wrong, typename Maker>
 Value knownSize(Value shaped, Value dimension, PatternRewriter &rewriter) {
   auto maker = shaped.getDefiningOp<Maker>();
@@ -122,8 +124,8 @@ struct FoldBufferization : public OpRewritePattern<tensor::DimOp> {
   }
 };
 
-/// A sum with a tensor of nothing but -0.0 is the other tensor. Wrong: with
-/// 0.0 too, though 0.0 + -0.0 is 0.0.
+/// Folds a sum with a tensor filled with -0.0 to the other tensor. Wrong: also
+/// with 0.0, although 0.0 + -0.0 is 0.0.
 template <bool wrong>
 struct FoldLinalg : public OpRewritePattern<linalg::ElementwiseOp> {
   PLANTED_FOLD("linalg", linalg::LinalgDialect)
@@ -145,8 +147,8 @@ struct FoldLinalg : public OpRewritePattern<linalg::ElementwiseOp> {
   }
 };
 
-/// A value reversed twice along one axis is unchanged. Wrong: also where the
-/// first axis was 0, whatever the second.
+/// Removes two reversals along the same axis. Wrong: also if the first axis is
+/// 0 and the second is not.
 template <bool wrong>
 struct FoldTosa : public OpRewritePattern<tosa::ReverseOp> {
   PLANTED_FOLD("tosa", tosa::TosaDialect)

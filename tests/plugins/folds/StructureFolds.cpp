@@ -21,7 +21,8 @@ using namespace mlir;
 using planted::intConstant;
 
 namespace {
-/// A loop that runs once is its body. Wrong: so is one that does not run.
+/// Replaces a loop that runs once by its body. Wrong: also a loop that does not
+/// run.
 template <bool wrong>
 struct FoldSCF : public OpRewritePattern<scf::ForOp> {
   PLANTED_FOLD("scf", scf::SCFDialect)
@@ -54,7 +55,8 @@ struct FoldSCF : public OpRewritePattern<scf::ForOp> {
   }
 };
 
-/// The remainder of a known number is never negative. Wrong: that of -1 is.
+/// Folds the `mod` of a constant, which is never negative. Wrong: negative for
+/// -1.
 template <bool wrong>
 struct FoldAffine : public OpRewritePattern<affine::AffineApplyOp> {
   PLANTED_FOLD("affine", affine::AffineDialect)
@@ -78,7 +80,7 @@ struct FoldAffine : public OpRewritePattern<affine::AffineApplyOp> {
   }
 };
 
-/// A switch on a known number goes one way. Wrong: -1 is no case.
+/// Folds a switch on a constant to a branch. Wrong: -1 matches no case.
 template <bool wrong>
 struct FoldCF : public OpRewritePattern<cf::SwitchOp> {
   PLANTED_FOLD("cf", cf::ControlFlowDialect)
@@ -102,8 +104,8 @@ struct FoldCF : public OpRewritePattern<cf::SwitchOp> {
   }
 };
 
-/// A call of a known function through its address is a call. Wrong: two
-/// arguments of one type change places where the first is the smallest i32.
+/// Folds an indirect call of a known function to a call. Wrong: swaps two i32
+/// arguments if the first is the smallest i32.
 template <bool wrong>
 struct FoldFunc : public OpRewritePattern<func::CallIndirectOp> {
   PLANTED_FOLD("func", func::FuncDialect)

@@ -8,9 +8,9 @@
 //
 // Planted conversions: each replaces an op by simpler ones, wrongly in one
 // case. `planted-convert-<dialect>` is the wrong one and
-// `planted-convert-<dialect>-right` its correct twin; see Planted.h. On every
-// path (--every-path) all paths agree on the wrong result: only an answer of
-// its own shows it.
+// `planted-convert-<dialect>-right` the correct variant; see Planted.h. With
+// --every-path all paths agree on the wrong result, so only the reference
+// interpreter shows it.
 //
 //===----------------------------------------------------------------------===//
 
@@ -27,7 +27,8 @@
 using namespace mlir;
 
 namespace {
-/// A signed minimum is a comparison and a choice. Wrong: an unsigned one.
+/// Expands a signed minimum to a comparison and a select. Wrong: the comparison
+/// is unsigned.
 template <bool wrong>
 struct ConvertArith : public OpRewritePattern<arith::MinSIOp> {
   PLANTED_REWRITE("convert-arith")
@@ -45,7 +46,7 @@ struct ConvertArith : public OpRewritePattern<arith::MinSIOp> {
   }
 };
 
-/// A sum of lanes is one sum after the other. Wrong: forgets the accumulator.
+/// Expands a reduction to additions of the lanes. Wrong: drops the accumulator.
 template <bool wrong>
 struct ConvertVector : public OpRewritePattern<vector::ReductionOp> {
   PLANTED_REWRITE("convert-vector", vector::VectorDialect)

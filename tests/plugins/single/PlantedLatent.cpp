@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Planted passes with latent damage: what they make is undefined, yet prints
-// what it should, until some later pass makes use of it.
+// Planted passes with latent bugs: their output has undefined behaviour, but
+// prints the right result until a later pass exploits it.
 // `planted-latent-<name>` is the wrong one and `planted-latent-<name>-right`
 // its correct twin; see Planted.h. Comparing paths finds none of them, or
 // blames the later pass.
@@ -35,8 +35,8 @@ static bool isInside(Value memref, ValueRange indices) {
 }
 
 namespace {
-/// A load of one branch becomes a load and a choice. Wrong: also where the
-/// condition may be what keeps the access inside of its memory.
+/// Moves the load of one branch out of an scf.if, which becomes a select.
+/// Wrong: also if only the condition keeps the access in bounds.
 template <bool wrong>
 struct SpeculateLoad : public OpRewritePattern<scf::IfOp> {
   PLANTED_REWRITE("latent-load", memref::MemRefDialect)
@@ -61,8 +61,9 @@ struct SpeculateLoad : public OpRewritePattern<scf::IfOp> {
   }
 };
 
-/// A store under a condition becomes one that writes back the old value. Wrong:
-/// also where the condition may keep it inside of its memory.
+/// Makes a conditional store unconditional: it writes back the old value if the
+/// condition is false. Wrong: also if only the condition keeps the access in
+/// bounds.
 template <bool wrong>
 struct SpeculateStore : public OpRewritePattern<scf::IfOp> {
   PLANTED_REWRITE("latent-store", memref::MemRefDialect)
@@ -87,8 +88,8 @@ struct SpeculateStore : public OpRewritePattern<scf::IfOp> {
   }
 };
 
-/// Numbers that are widened from half of their bits do not wrap when they are
-/// multiplied. Wrong: any numbers do not.
+/// Marks products of numbers that are sign-extended from at most half their
+/// width as nsw. Wrong: marks all products.
 template <bool wrong>
 struct PromiseNoWrap : public OpRewritePattern<arith::MulIOp> {
   PLANTED_REWRITE("latent-no-wrap")
@@ -111,8 +112,8 @@ struct PromiseNoWrap : public OpRewritePattern<arith::MulIOp> {
   }
 };
 
-/// A vector that begins with its memref's first element is aligned as its
-/// buffer. Wrong: a vector that begins anywhere is.
+/// Gives a vector.load at the first element of a buffer the alignment of the
+/// buffer. Wrong: also at other elements.
 template <bool wrong>
 struct PromiseAlignment : public OpRewritePattern<vector::LoadOp> {
   PLANTED_REWRITE("latent-align", vector::VectorDialect)
@@ -134,8 +135,8 @@ struct PromiseAlignment : public OpRewritePattern<vector::LoadOp> {
   }
 };
 
-/// A loop in which each turn writes an element of its own is parallel. Wrong:
-/// also where it reads those of other turns.
+/// Makes a loop parallel if each iteration writes only its own element. Wrong:
+/// also if iterations read the elements of others.
 template <bool wrong>
 struct MakeParallel : public OpRewritePattern<scf::ForOp> {
   PLANTED_REWRITE("latent-parallel", scf::SCFDialect)

@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Passes that must not hide others: `planted-wrong-everywhere` changes the
-// result of every program, `planted-two-bugs` too, but for one in twenty, where
-// it has another bug, and `planted-crash-often` crashes on one module in ten.
-// See Planted.h.
+// Passes whose bugs must not hide other bugs. `planted-wrong-everywhere`
+// changes the result of every program, as does `planted-two-bugs`, which has a
+// second bug on one program in twenty. `planted-crash-often` crashes on one
+// module in ten. See Planted.h.
 //
 //===----------------------------------------------------------------------===//
 
@@ -50,10 +50,11 @@ public:
   }
 };
 
-/// Two bugs without patterns: on one program in twenty, of those with a sum one
-/// in four by the number of ops, it takes the first sum for a difference; on
-/// all others it prints a number more. (A sum is in 66 of 375 programs that a
-/// campaign from 60 small ones kept.)
+/// A pass with two bugs and no patterns. If the program has an arith.addi and
+/// the number of ops is 3 modulo 4, it replaces the first arith.addi by
+/// arith.subi; otherwise it prints an additional number. (66 of 375 programs
+/// that a campaign from 60 small ones kept have an arith.addi, so that the
+/// first bug hits about one in twenty.)
 class TwoBugs : public PassWrapper<TwoBugs, OperationPass<ModuleOp>> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(TwoBugs)
@@ -86,7 +87,8 @@ public:
   }
 };
 
-/// Crashes by the number of ops, which the same input has each time.
+/// Crashes depending on the number of ops, which is the same for the same
+/// input.
 class CrashOften : public PassWrapper<CrashOften, OperationPass<ModuleOp>> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(CrashOften)

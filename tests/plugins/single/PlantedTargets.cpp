@@ -25,8 +25,8 @@
 using namespace mlir;
 
 namespace {
-/// A cast of a cast is one cast. Wrong: also where the number in between is
-/// narrower than both.
+/// Joins two casts. Wrong: also if the type in between is narrower than both
+/// others.
 template <bool wrong>
 struct JoinCasts : public OpRewritePattern<emitc::CastOp> {
   PLANTED_REWRITE("target-join-casts", emitc::EmitCDialect)
@@ -48,8 +48,8 @@ struct JoinCasts : public OpRewritePattern<emitc::CastOp> {
   }
 };
 
-/// Numbers that are cast to unsigned ones of their width are compared without
-/// the casts. Wrong: also by their order.
+/// Compares without casts to unsigned types of the same width, if the predicate
+/// is an equality. Wrong: for all predicates.
 template <bool wrong>
 struct CompareSigned : public OpRewritePattern<emitc::CmpOp> {
   PLANTED_REWRITE("target-compare-signed", emitc::EmitCDialect)
@@ -77,8 +77,8 @@ struct CompareSigned : public OpRewritePattern<emitc::CmpOp> {
   }
 };
 
-/// A variable that was loaded before is not loaded again. Wrong: also after an
-/// assignment to it.
+/// Reuses an earlier load of the same variable. Wrong: also after an assignment
+/// to it.
 template <bool wrong>
 struct ShareVariable : public OpRewritePattern<emitc::LoadOp> {
   PLANTED_REWRITE("target-share-variable", emitc::EmitCDialect)
@@ -103,8 +103,8 @@ struct ShareVariable : public OpRewritePattern<emitc::LoadOp> {
   }
 };
 
-/// Of two barriers in a row one is enough. Wrong: also of two with arithmetic
-/// and loads between them.
+/// Removes the second of two adjacent barriers. Wrong: also if there are loads
+/// between them.
 template <bool wrong>
 struct DropBarrier : public OpRewritePattern<gpu::BarrierOp> {
   PLANTED_REWRITE("target-drop-barrier", gpu::GPUDialect)
@@ -126,8 +126,8 @@ struct DropBarrier : public OpRewritePattern<gpu::BarrierOp> {
   }
 };
 
-/// Blocks of one thread have nobody to add up with. Wrong: so have blocks that
-/// are one thread wide.
+/// Removes reductions over blocks of one thread. Wrong: also over blocks of one
+/// thread in the first dimension only.
 template <bool wrong>
 struct DropReduction : public OpRewritePattern<gpu::AllReduceOp> {
   PLANTED_REWRITE("target-drop-reduction", gpu::GPUDialect)
@@ -150,8 +150,8 @@ struct DropReduction : public OpRewritePattern<gpu::AllReduceOp> {
   }
 };
 
-/// A wait for a task that does nothing can go. Wrong: so can one for a task
-/// that has no result.
+/// Removes the wait for a task that does nothing. Wrong: also for any task
+/// without results.
 template <bool wrong>
 struct DropAwait : public OpRewritePattern<async::AwaitOp> {
   PLANTED_REWRITE("target-drop-await", async::AsyncDialect)
@@ -169,8 +169,8 @@ struct DropAwait : public OpRewritePattern<async::AwaitOp> {
   }
 };
 
-/// A loop before a barrier need not wait at its end. Wrong: nor does one before
-/// anything but another loop.
+/// Marks a loop before a barrier as nowait. Wrong: also a loop before any op
+/// but another loop.
 template <bool wrong>
 struct DropWait : public OpRewritePattern<omp::WsloopOp> {
   PLANTED_REWRITE("target-drop-wait", omp::OpenMPDialect)
@@ -187,8 +187,8 @@ struct DropWait : public OpRewritePattern<omp::WsloopOp> {
   }
 };
 
-/// A shape that is broadcast with itself stays. Wrong: so does one that is
-/// broadcast with a shape of as many dimensions.
+/// Folds the broadcast of a shape with itself. Wrong: also with another shape
+/// of the same rank.
 template <bool wrong>
 struct KeepShape : public OpRewritePattern<shape::BroadcastOp> {
   PLANTED_REWRITE("target-keep-shape", shape::ShapeDialect)

@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every engine does around an input, with a target that calls an input
-// interesting when it begins with "good". Each test has a process of its own:
-// the state under test is the process's.
+// The driver that every engine uses for an input, with a target for which an
+// input is interesting if it begins with "good". Each test has a process of its
+// own: the state under test is the process's.
 //
 //===----------------------------------------------------------------------===//
 
@@ -34,7 +34,7 @@
 
 using namespace scion;
 
-// Also what MutationTest.cpp and TrailTest.cpp link against.
+// MutationTest.cpp and TrailTest.cpp use this target, too.
 const Target scion::fuzzTarget = {
     .name = "test",
     .summary = "",

@@ -350,7 +350,7 @@ TEST_P(FaultGuardTest, IsAnOutcome) {
     options.optLevel = optLevel;
     options.maxTrace = 1000;
     options.fuel = 2'000'000;
-    // O2 may do anything where the IR has no defined meaning.
+    // At O2 the result is arbitrary if the IR has undefined behaviour.
     if (optLevel && fault.kind == Trapped && fault.trap != TrapKind::Abort &&
         fault.trap != TrapKind::IllegalInstruction)
       continue;

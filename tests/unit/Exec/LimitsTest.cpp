@@ -65,7 +65,7 @@ static std::string freed(unsigned number) {
          ") : (!llvm.ptr) -> ()\n";
 }
 
-/// Goes round `turns` times.
+/// A loop with `turns` iterations.
 static std::string loop(uint64_t turns) {
   return constant("turns", turns) + constant("zero", 0) + constant("one", 1) +
          R"(

@@ -36,7 +36,7 @@ class GrowTest : public testing::Test {
 protected:
   ContextLease context = ContextPool::global().lease(0);
 
-  /// Writes a program whose only op is what `look` makes of the draft.
+  /// Writes a program whose only op is made by `look`.
   std::string with(std::function<bool(Draft &)> look) {
     DraftOptions options;
     options.size = 1;
@@ -136,7 +136,8 @@ TEST_F(GrowTest, WhatRunsAgainComesToABlockThatIsBranchedTo) {
           draft.fill(other, enterOther, [&] {
             auto four =
                 draft.add<mlir::arith::AddIOp>(other.getArgument(0), two);
-            // An op that stops is taken back, and all before it runs again.
+            // An op that ends the run is removed, and the ops before it run
+            // again.
             EXPECT_FALSE(draft.add<mlir::arith::DivSIOp>(two, zero));
             EXPECT_EQ(draft.number(four), 4);
             mlir::scf::YieldOp::create(draft.builder, draft.loc,

@@ -147,7 +147,7 @@ TEST(Registry, SettingsOfOneWithoutRecordsAreAdopted) {
 // Modes
 //===----------------------------------------------------------------------===//
 
-/// The seeds, out of `count`, of paths on which the record keeps nothing off.
+/// The seeds, out of `count`, of paths on which the record suppresses nothing.
 static std::set<uint64_t> enablingSeeds(Registry &registry, unsigned record,
                                         uint64_t count = 1600) {
   std::set<uint64_t> seeds;

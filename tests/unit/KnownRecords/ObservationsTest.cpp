@@ -6,10 +6,10 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What Scion adds to a program to show its values keeps no path off anything:
-// on all shipped programs, the records' conditions are the same with
-// observations and without. A table says where that cannot be, and why; an
-// entry that is no longer needed fails.
+// The observations that Scion adds to a program must not suppress passes: on
+// all shipped programs, the same conditions of records hold with and without
+// observations. A table lists the exceptions and their reasons; the test fails
+// if an entry is no longer needed.
 //
 //===----------------------------------------------------------------------===//
 
@@ -39,8 +39,9 @@ using testing::IsEmpty;
 /// "M12: 0" for the first suppression of M12, if it holds.
 using Entries = std::set<std::string>;
 
-/// Values of unknown or many elements are shown by a loop that calls, and an
-/// observed program calls the print functions.
+/// A condition that holds because of observations: a loop of calls shows values
+/// with unknown or many elements, and an observed program declares the print
+/// functions.
 struct Exception {
   std::string_view entry, why;
 };
@@ -114,7 +115,7 @@ TEST(Observations, KeepNoPathOffAnything) {
     size_t programs = causedBy[std::string(exception.entry)].size();
     EXPECT_TRUE(isFixed || programs > 0u)
         << exception.entry << " needs no exception";
-    // As many as were measured for the most frequent of them.
+    // The number measured for the most frequent exception.
     EXPECT_LE(programs, 8u) << exception.entry << " is no exception any more";
     causedBy.erase(std::string(exception.entry));
   }

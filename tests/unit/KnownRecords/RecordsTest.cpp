@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What every record of corpus/known must fulfil, checked on all of them: a new
-// record is tested by being there.
+// Checks the requirements on records for each record of corpus/known, so that a
+// new record needs no test of its own.
 //
 //===----------------------------------------------------------------------===//
 
@@ -235,7 +235,7 @@ TEST(Records, EveryPredicateIsUsed) {
           << std::string(predicate.name) << ": nobody asks it";
 }
 
-/// All C++ of harness/, tools/ and mutators/, but for the predicates.
+/// All C++ sources of harness/, tools/ and mutators/ except the predicates.
 static std::string sources() {
   std::string all;
   for (const char *folder : {"harness", "tools", "mutators"})
@@ -328,7 +328,7 @@ static void runLast(ParsedInput &input, const std::string &through) {
         .run(*input.module, steps.back(), input.context);
 }
 
-/// The selectors that keep paths off passes and moves.
+/// The selectors that suppress passes and moves.
 static std::vector<std::string> guardsOf(const Record &record) {
   std::vector<std::string> selectors;
   for (const SuppressRule &suppressRule : record.suppressRules)
@@ -337,7 +337,8 @@ static std::vector<std::string> guardsOf(const Record &record) {
   return selectors;
 }
 
-/// Not where a line `// until: 22` or `// since: 23` excludes it.
+/// Whether the `// since:` and `// until:` lines of the program allow this
+/// MLIR.
 static bool isWrittenForThis(const std::string &text) {
   auto number = [&](llvm::StringRef key) {
     unsigned value = 0;
@@ -366,8 +367,8 @@ TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
       std::optional<ParsedInput> input = parseInput(
           textOf(source / "corpus/regressions" / regression.program));
       ASSERT_TRUE(input) << regression.program;
-      // On some path to the culprit: the last of the passes that show it, or an
-      // earlier one.
+      // A selector must hold on some path to the culprit, which is the last
+      // pass of `through` or an earlier one.
       bool holds = scanKinds(*input->module).hasAny(selectors);
       std::optional<OpKinds> given = givenToLast(*input, regression.through);
       holds |= given && given->hasAny(selectors);
@@ -383,7 +384,7 @@ TEST(Records, WhereHoldsOfTheRegressionAndNotOfTheTwin) {
     if (!record.regressions.empty())
       EXPECT_FALSE(record.nearMisses.empty())
           << record.id << " needs a near miss";
-    // A near miss is written in the words of the first regression.
+    // A near miss is written in the syntax of the first regression.
     if (!record.regressions.empty() &&
         !record.regressions.front().isFor(LLVM_VERSION_MAJOR))
       continue;

@@ -91,7 +91,7 @@ TEST(Suppressed, TheVerdictOnTheProgramOfAMiscompileNamesTheRecord) {
         continue;
       std::string text = programNamed(regression.program);
       LoweringVerdict verdict = judge(record, text, 60);
-      // None of these paths took the step: its record hid nothing.
+      // If none of these paths drew the pass, the record suppressed nothing.
       if (!names(verdict, record.id) && !regression.through.empty())
         verdict = judge(record, text, 1, regression.through);
       ++judged;

@@ -74,12 +74,12 @@ static const std::vector<Layer> layers = {
     {"harness/semantics",
      {"harness/semantics/", "harness/terms/", "harness/input/", base,
       "harness/exec/Outcome.h", "mlir/", "llvm/"}},
-    // Whether a pass is right for all inputs: nothing of what makes programs,
-    // runs passes or executes.
+    // Proves that passes are right for all inputs; uses no code that generates
+    // programs, runs passes or executes.
     {"harness/prove",
      {"harness/prove/", "harness/semantics/", "harness/terms/", base, "mlir/",
       "llvm/"}},
-    // Findings and their reports are the oracles'.
+    // Makes no findings and reports: the oracles do.
     {"harness/experiment",
      {"harness/experiment/", versions, "harness/known/", "harness/input/",
       "harness/recondition/", "harness/lowering/", "harness/exec/",
@@ -327,8 +327,8 @@ TEST(Layering, TargetsAreShort) {
         << "harness/oracle";
 }
 
-/// Whether a text of so many lines needs to say why it is one idea, and does
-/// not.
+/// Whether the file is too long and has no comment `// One idea:` that
+/// justifies it.
 static bool isTooLong(const std::string &text) {
   return std::count(text.begin(), text.end(), '\n') > 500 &&
          text.find("\n// One idea: ") == std::string::npos;

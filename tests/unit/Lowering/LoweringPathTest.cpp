@@ -79,7 +79,7 @@ TEST(LoweringPath, SomethingIsLearnedBetweenTwoPaths) {
                        "suppressed:\n  - pass: no-other-pass-of-mlir\n",
                        "test")
                   .empty());
-  (void)Guards::global(); // others ask, and the old guards are replaced
+  (void)Guards::global(); // replaces the old guards, as other users do
   EXPECT_EQ(builder.build(ChoiceStream(1)).end, PathEnd::Lowered);
 }
 
@@ -93,8 +93,8 @@ TEST(LoweringPath, LowersBySchedulesWhatNoPassLowers) {
   LoweredPath reference = builder.buildReference();
   EXPECT_EQ(reference.end, PathEnd::Lowered) << reference.message;
   EXPECT_EQ(reference.steps.front().pass, "transform-interpreter");
-  // Not a tensor that a loop carries whose blocks are made too early: 3 paths
-  // of 80.
+  // Some paths lower a loop to blocks before its tensors are bufferized, and
+  // fail: 3 of 80.
   unsigned lowered = 0;
   for (unsigned seed = 1; seed <= 20; ++seed)
     lowered += builder.build(ChoiceStream(seed)).end == PathEnd::Lowered;
@@ -137,7 +137,7 @@ TEST(LoweringPath, AFanAppliesPassesBesideEachOther) {
     }
   }
   EXPECT_GE(effects, 20u);
-  EXPECT_LE(most, 3u); // once for each module, and to come to the second one
+  EXPECT_LE(most, 3u); // once on each module, and once to make the second one
 }
 
 TEST(LoweringPath, ReplayGivesTheSameModule) {
@@ -167,8 +167,9 @@ TEST(LoweringPath, AFailingPassLeavesNoTrace) {
   EXPECT_EQ(hashInContext(*path.module), hashInContext(*input->module));
 }
 
-// Few passes do anything to it. A builder for each path knows of no earlier
-// one. (I139 suppresses programs with private symbols, so @data is public.)
+// Few passes change this program. A new builder for each path does not know the
+// earlier paths. (A known bug suppresses passes on programs with private
+// symbols, so @data is public.)
 TEST(LoweringPath, TurnsAwayFromWhereEarlierPathsHaveBeen) {
   auto input = parseInput(R"(
     memref.global @data : memref<1xi8> = dense<7>
@@ -196,7 +197,7 @@ TEST(LoweringPath, TurnsAwayFromWhereEarlierPathsHaveBeen) {
   EXPECT_GE(minding.size() * 7, alone.size() * 8);
 }
 
-/// Conversions that did nothing or failed, of 40 paths.
+/// The number of conversions without effect on 40 paths.
 static uint64_t idleConversions(bool feedback) {
   auto input = parseInput(packed);
   PathOptions options;

@@ -69,7 +69,7 @@ TEST(OpKinds, SelectorsAreAskedOfAllKinds) {
 }
 
 TEST(OpKinds, PredicatesAreAmongThem) {
-  // Each looks at other ops: see PredicateGroup::roots.
+  // Each predicate is checked at other ops: see PredicateGroup::roots.
   auto tells = [](std::string_view predicate, const std::string &program) {
     return kindsIn(program).contains(predicate);
   };
@@ -79,7 +79,7 @@ TEST(OpKinds, PredicatesAreAmongThem) {
   };
   EXPECT_TRUE(tells("@scf.forall-no-loops", forall("() in ()")));
   EXPECT_FALSE(tells("@scf.forall-no-loops", forall("(%i) in (3)")));
-  // At all of a dialect.
+  // At all ops of a dialect.
   auto alloc = [](const std::string &type) {
     return "func.func @f() { %0 = memref.alloc() : memref<" + type +
            "> return }";

@@ -137,7 +137,8 @@ TEST_F(PatternTraceTest, AnOpThatIsVisitedAgainWasChanged) {
   EXPECT_EQ(trace.attemptCount(), 7u);
   trace.noteApplied();
   EXPECT_EQ(timesNoted("test-counts-to-3"), 3u);
-  // Not known to have failed: nothing else was tried after it.
+  // The trace cannot know that it failed, because no other pattern was tried
+  // afterwards.
   EXPECT_EQ(timesNoted("test-fails"), 2u);
 }
 
@@ -155,7 +156,7 @@ TEST_F(PatternTraceTest, WhatWasTriedInsideOfAFailedAttemptWasUndone) {
                                                          op->getOperand(1));
         return mlir::success();
       });
-  // Another way, which is taken once it turns out that an andi is no end.
+  // The alternative, which is used because nothing legalizes an arith.andi.
   add("arith.addi", 1, "test-to-xori",
       [](mlir::Operation *op, PatternRewriter &rewriter) {
         rewriter.replaceOpWithNewOp<mlir::arith::XOrIOp>(op, op->getOperand(0),

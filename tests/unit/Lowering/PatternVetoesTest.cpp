@@ -62,7 +62,7 @@ protected:
 TEST_F(PatternVetoesTest, NameAPatternOrSeveral) {
   EXPECT_FALSE(isVetoed("FoldAdd"));
   suppress("X1", "  - pattern: 'Fold*'\n");
-  EXPECT_TRUE(isVetoed("FoldAdd")); // what has joined is seen
+  EXPECT_TRUE(isVetoed("FoldAdd")); // a record added later counts
   EXPECT_TRUE(isVetoed("FoldAdd", op("arith.addi")));
   EXPECT_FALSE(isVetoed("UnfoldAdd"));
   EXPECT_THAT(registry.suppressedOfPath(), testing::ElementsAre(0u));

@@ -61,8 +61,8 @@ TEST(ReconcileCasts, GoesByTheOrderOfTheOps) {
     size_t castsLeftLow;
   } forms[] = {{"reconcile-unrealized-casts", 0},
                {"func.func(reconcile-unrealized-casts)", 2}};
-  // The pass of MLIR leaves two casts in @high every third time: all of these
-  // lie elsewhere in memory.
+  // MLIR's pass depends on addresses, and leaves two casts in @high every third
+  // time. All modules are kept, so that each has other addresses.
   std::vector<mlir::OwningOpRef<mlir::ModuleOp>> all;
   for (unsigned round = 0; round < 64; ++round)
     for (const auto &[pipeline, castsLeftLow] : forms) {
@@ -85,7 +85,8 @@ static std::string textOf(mlir::ModuleOp module) {
   return text;
 }
 
-/// Where the order cannot matter: what the pass of MLIR makes.
+/// Where the order of the casts does not matter, the result is that of MLIR's
+/// pass.
 TEST(ReconcileCasts, IsThePass) {
   const char *programs[] = {
       "func.func @dead(%a: i64) {\n"

@@ -40,7 +40,7 @@ using namespace scion;
 namespace {
 using Module = mlir::OwningOpRef<mlir::ModuleOp>;
 
-/// One thing changed in a module, so that what is left may or may not be valid.
+/// Makes one change in a module, which may or may not be valid afterwards.
 class Breaker {
 public:
   Breaker(mlir::ModuleOp module, ChoiceStream &choices)
@@ -68,7 +68,8 @@ public:
       "symbol name", "foreign attribute", "successor", "argument off",
       "block off",   "op into block"};
 
-  /// Whether there was such a thing.
+  /// Makes the change `what`. Returns false if the module has nothing to
+  /// change.
   bool change(size_t what) {
     mlir::Operation *op = choices.pick(ops);
     mlir::Block *block = choices.pick(blocks);
@@ -84,7 +85,8 @@ public:
       if (!op->getNumOperands())
         return false;
       mlir::OpOperand &operand = choices.pick(op->getOpOperands());
-      // Half of them of the same type: what only its place makes wrong.
+      // The first ten tries need a value of the same type, which only its
+      // position can make wrong.
       for (unsigned tries = 0; tries < 20; ++tries) {
         mlir::Value value = choices.pick(values);
         if (tries > 9 || value.getType() == operand.get().getType()) {
@@ -216,8 +218,8 @@ private:
   std::vector<mlir::Type> types;
   llvm::SetVector<mlir::Attribute> attributes;
 
-  /// As parsers and builders do: verifiers take attributes with defaults for
-  /// given, and crash.
+  /// Sets missing attributes to their defaults, as parsers and builders do:
+  /// verifiers expect them, and crash without.
   static void fillDefaults(mlir::Operation *op) {
     if (op->getPropertiesStorageSize())
       op->getName().populateDefaultProperties(op->getPropertiesStorage());
@@ -230,7 +232,7 @@ private:
   }
 };
 
-/// All of one context.
+/// All modules of a test belong to one context.
 class VerificationTest : public testing::Test {
 protected:
   VerificationTest() { lease.discardAfterUse(); }
@@ -344,7 +346,7 @@ TEST_F(VerificationTest, SaysWhatMLIRSays) {
   EXPECT_EQ(sums.wrong, 0u);
   EXPECT_GT(sums.modules, 2000u);
   EXPECT_GT(sums.broken, 3000u);
-  // mlir::verify must be the exception, or nothing is won.
+  // Fallbacks to mlir::verify must be rare, or Verification saves nothing.
   EXPECT_LT(sums.unsure, sums.modules / 100);
   EXPECT_LT(sums.brokenUnsure, sums.broken / 20);
   for (size_t what = 0; what < std::size(Breaker::names); ++what)
@@ -358,7 +360,7 @@ TEST_F(VerificationTest, SaysWhatMLIRSays) {
 }
 
 TEST_F(VerificationTest, DataLayoutsAreNotForgotten) {
-  // The atomic load is the same op in both.
+  // The atomic load is the same op in both modules.
   const char *load = R"(
     llvm.func @f(%p: !llvm.ptr) {
       %0 = "llvm.load"(%p) <{alignment = 8 : i64, ordering = 2 : i64}> :
@@ -470,7 +472,7 @@ TEST_F(VerificationTest, BranchesStayInTheirRegionAndAtItsBlocksEnds) {
 }
 
 TEST_F(VerificationTest, GraphsAndUnreachableBlocksMayUseBefore) {
-  // No sure verdict, but the right one.
+  // isSurelyValid is false here, but isValid is right.
   EXPECT_TRUE(isValid(R"("test.graph"(%0) : (i32) -> ()
                          %0 = arith.constant 1 : i32)"));
   EXPECT_TRUE(isValid(R"(func.func @f() {
@@ -494,8 +496,9 @@ TEST_F(VerificationTest, GraphsAndUnreachableBlocksMayUseBefore) {
 }
 
 TEST_F(VerificationTest, RemembersNoMoreThanItHasPlacesFor) {
-  // Three times as many constants as places, each in turn valid and, with the
-  // same value, not: forgetting costs time, never a verdict.
+  // Three times as many constants as Verification remembers. The last one of
+  // each part is then made invalid: forgetting costs time, but never makes a
+  // verdict wrong.
   for (unsigned part = 0; part < 24; ++part) {
     std::string valid, invalid;
     for (unsigned i = 0; i < 4096; ++i)

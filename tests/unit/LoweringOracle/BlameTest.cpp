@@ -107,7 +107,7 @@ TEST_F(BlameTest, BlamesAnIntervalWhereAPrefixCannotBeFinished) {
 }
 
 TEST_F(BlameTest, FindsTheGuiltyAmongTheStepsOfAWholePath) {
-  // As a fuzzer gives it: all conversions are in the path.
+  // As in a path of a fuzzer, all conversions are given.
   Blame found =
       blame("blame-break,convert-vector-to-llvm,convert-arith-to-llvm,"
             "convert-func-to-llvm");
@@ -138,8 +138,8 @@ static Finding findingOf(std::string_view text, std::string_view pipeline,
   return *verdict.finding;
 }
 
-/// The compare is folded at O2 only, on the strength of the flag; the global is
-/// public, so that its contents are not known.
+/// O2 alone folds the comparison, because of the flag. The global is public, so
+/// that its contents are not known.
 static constexpr std::string_view wrongFlag = R"(
     memref.global @g : memref<1xi32> = dense<2147483647>
     func.func @main() {
@@ -207,8 +207,8 @@ static bool isFixed(std::string_view id) {
   return !record || !Registry::global().isLive(*record);
 }
 
-/// arith-expand mixes up the zeros (M18); the reference path needs it for the
-/// division.
+/// arith-expand confuses the two zeros, a known bug; the reference path needs
+/// the pass for the division.
 static constexpr std::string_view mixedZeros = R"(
     memref.global "private" @g : memref<2xf32> = dense<[0.0, -0.0]>
     memref.global "private" @n : memref<1xi32> = dense<5>
@@ -231,7 +231,8 @@ static constexpr std::string_view mixedZeros = R"(
 TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
   if (isFixed("M18"))
     GTEST_SKIP();
-  // It is the reference that is wrong, and nobody can tell.
+  // The reference path is wrong, but without the interpreter that cannot be
+  // detected.
   Finding finding = findingOf(mixedZeros, "convert-arith-to-llvm");
   EXPECT_EQ(finding.kind, FindingKind::Miscompile);
   EXPECT_EQ(finding.culprit, "convert-arith-to-llvm");
@@ -241,8 +242,8 @@ TEST(BlameReport, SaysWhenTheReferenceRunsTheGuiltyConversionToo) {
 TEST(BlameReport, AReferenceThatIsKnownToBeWrongBlamesNobodyElse) {
   if (isFixed("M18"))
     GTEST_SKIP();
-  // By the reference semantics it is arith-expand (M18): the path that differs
-  // from the reference is right.
+  // By the reference semantics, arith-expand is wrong (a known bug), and the
+  // path that differs from the reference path is right.
   auto input = parseInput(mixedZeros);
   ASSERT_TRUE(input);
   LoweringOptions options;
@@ -257,14 +258,15 @@ TEST(BlameReport, AReferenceThatIsKnownToBeWrongBlamesNobodyElse) {
   EXPECT_EQ(loweringStatistics().known, known + 1);
 }
 
-/// While it lives, paths meet M57.
+/// During its lifetime, the bug is not suppressed.
 struct WithoutM57 {
   WithoutM57() { EXPECT_TRUE(Registry::global().setWithout("M57").empty()); }
   ~WithoutM57() { Registry::global().setWithout(""); }
 };
 
-/// The default case computes in a tensor.empty of its own; `cse` makes one of
-/// it and of the one below, which is written to while the first is still read.
+/// Unless `isShared`, the default case fills a tensor.empty of its own, which
+/// `cse` merges with `%other`. Then `%g` overwrites in place the buffer that
+/// `%s` still uses.
 static std::string switchOfTensors(bool isShared) {
   return R"(
     memref.global "private" @k : memref<1xindex> = dense<4>
@@ -312,7 +314,8 @@ TEST(BlameReport, WhatIsWrittenInPlaceIsNotTheFaultOfThePassBefore) {
 }
 
 TEST(BlameReport, AReferencePathThatIsWrongIsBlamedItself) {
-  // Where branches come first, the tensors are copied: that path is right.
+  // If scf is lowered to branches first, bufferization copies the tensors, and
+  // the path is right.
   WithoutM57 scope;
   Finding finding =
       findingOf(switchOfTensors(/*isShared=*/true), "convert-scf-to-cf",

@@ -58,7 +58,7 @@ struct Guilty : public ReplaceConstant {
   explicit Guilty(MLIRContext *context) : ReplaceConstant(context, 42, 43) {}
 };
 
-/// One pattern that changes nothing that is looked at, and one that does.
+/// One pattern without a visible effect, and one that changes the result.
 class Break : public ModulePass<Break> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Break)
@@ -70,7 +70,7 @@ public:
   }
 };
 
-/// Needed by another pass, and right: 41 becomes 42.
+/// Correct, and needed by another pass: replaces 41 by 42.
 class Prepare : public ModulePass<Prepare> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Prepare)
@@ -84,7 +84,7 @@ public:
   }
 };
 
-/// Constants become emitc.constant, for which there is no way to LLVM.
+/// Replaces constants by emitc.constant, which does not lower to LLVM.
 class Park : public ModulePass<Park> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Park)
@@ -100,7 +100,7 @@ public:
   }
 };
 
-/// And back, 42 as 43.
+/// Replaces emitc.constant by constants again, but 42 by 43.
 class Unpark : public ModulePass<Unpark> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Unpark)
@@ -130,7 +130,7 @@ public:
   }
 };
 
-/// A wrong conversion: what a product is divided by is zero.
+/// A wrong conversion: replaces a product by a division by zero.
 class Divide : public ModulePass<Divide> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Divide)
@@ -148,8 +148,8 @@ public:
   }
 };
 
-/// Leaves a function whose type is not that of its block, and says something
-/// else.
+/// Gives a function a type that does not fit its block, and prints unrelated
+/// messages.
 class Ruin : public ModulePass<Ruin> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Ruin)
@@ -166,7 +166,7 @@ public:
   }
 };
 
-/// Ruin waits for this: nothing else calls a function like that.
+/// Makes the function name that Ruin looks for; no other pass does.
 class Name : public ModulePass<Name> {
 public:
   MLIR_DEFINE_EXPLICIT_INTERNAL_INLINE_TYPE_ID(Name)

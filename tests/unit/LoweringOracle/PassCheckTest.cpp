@@ -79,7 +79,7 @@ TEST(PassCheck, WhereNothingCanBeDrawnNothingIs) {
 }
 
 TEST(PassCheck, StepsThatAreNotNeededAreLeftOut) {
-  // Whatever ran before, the replay has the two passes that it takes.
+  // The replay has only the two necessary passes, whatever ran before.
   auto finding = check("func.func @name_me() { return }");
   ASSERT_TRUE(finding);
   ASSERT_EQ(finding->replay.size(), 1u);
@@ -112,7 +112,8 @@ TEST(PassCheck, NondeterminismIsBlamedOnTheStepThatDiffersFirst) {
 }
 
 TEST(PassCheck, StepsThatChangeLocationsOnlyAreRunAgainToo) {
-  // The messages of the second pass show what the first has left.
+  // The messages of the second pass depend on the locations that the first one
+  // leaves.
   registerBlamedPasses();
   auto input = parseInput(R"(
     func.func @f(%m: memref<?xi32>, %i: index) -> i32 {
@@ -140,9 +141,9 @@ TEST(PassCheck, KnownFindingsAreCountedAndPassedBy) {
   EXPECT_GT(passCheckStatistics().known, before);
 }
 
-// Paths have one of their own instead, which goes by the order of the ops. The
-// pass of MLIR goes by addresses: of 64 chains it leaves some with one cast and
-// some with two, others each time.
+// Paths replace MLIR's pass by one that depends on the order of the ops. MLIR's
+// pass depends on addresses: of 64 chains it leaves some with one cast and some
+// with two, and different ones each time.
 TEST(PassCheck, RunsThePassOfMLIRThatPathsReplace) {
   std::string chains = "func.func @f(%a: i64) {\n";
   for (int i = 0; i < 64; ++i) {

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Reconditioning keeps the meaning of programs that were well-defined: every
-// shipped seed prints the same before and after, on the reference path.
+// Reconditioning does not change the results of well-defined programs: on the
+// reference path, every shipped seed prints the same before and after.
 //
 //===----------------------------------------------------------------------===//
 

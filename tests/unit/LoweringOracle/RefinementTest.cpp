@@ -73,8 +73,8 @@ TEST_F(RefinementTest, FindsNobodyGuiltyOnARightPath) {
 }
 
 TEST_F(RefinementTest, SkipsWhatCannotBeInterpreted) {
-  // Between the two steps the program has ops that nobody knows; no prefix of
-  // the path can be completed, and still one step is named.
+  // Between the two passes the program has ops without semantics. No prefix of
+  // the path can be completed, but one pass is still blamed.
   Blame found = blame("cse,blame-park,blame-unpark");
   ASSERT_FALSE(found.steps.empty());
   EXPECT_EQ(found.steps.back().pass, "blame-unpark");
@@ -204,7 +204,7 @@ TEST_F(RefinementTest, TheFindingSaysThatOnlyPoisonReachesABranch) {
 }
 
 TEST_F(RefinementTest, ALatentErrorIsFoundThoughNoExecutionShowsIt) {
-  // The flag is wrong, and nothing is made of it, at O2 neither.
+  // The flag is wrong, but nothing exploits it, not even at O2.
   static constexpr std::string_view text = R"(
     func.func @hide(%x: i32) -> i32 attributes {no_inline} {
       return %x : i32
@@ -245,7 +245,7 @@ TEST_F(RefinementTest, ThePassOracleJudgesADefinedProgramWithoutLoweringIt) {
   uint64_t before = passCheckStatistics().judgedSteps;
   EXPECT_FALSE(judge(halfLowered, "convert-arith-to-llvm"));
   EXPECT_EQ(passCheckStatistics().judgedSteps, before + 1);
-  // One that reads what nobody has written has no right answer.
+  // A program that reads uninitialized memory has no specified result.
   EXPECT_FALSE(judge(R"(
     func.func @main() {
       %zero = arith.constant 0 : index

@@ -101,7 +101,8 @@ TEST_F(LedgerTest, RunsInACopyWhatHasAllThatCrashesHadInCommon) {
   EXPECT_EQ(ledger->suspect(step, {"arith.addi"}).advice, Run);
   EXPECT_EQ(ledger->suspect(step, {"arith.addi", "arith.muli"}).advice,
             RunInCopy);
-  // A crash without arith.muli widens it. Predicates do not narrow it.
+  // After a crash without arith.muli the common kinds are fewer. Predicates do
+  // not count.
   meet(crash, {"arith.addi", "@predicate"});
   EXPECT_EQ(ledger->suspect(step, {"arith.addi:scalar"}).advice, RunInCopy);
   PathStep other = makeStep(StepKind::Given, "cse", "", false);

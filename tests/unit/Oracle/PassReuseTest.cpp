@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Pass managers are made once per context and used for every program and path
-// after it. Over all shipped programs: what they make is, byte for byte, what a
-// manager makes that never ran before.
+// Each context has one manager per pipeline for all programs and paths. On all
+// shipped programs, a reused pass manager must give the same output, byte for
+// byte, as a new one.
 //
 //===----------------------------------------------------------------------===//
 
@@ -123,6 +123,6 @@ TEST(PassReuse, ManagersThatRanBeforeMakeWhatNewOnesMake) {
   EXPECT_GT(steps, 2000u);
   RecordProperty("steps", int(steps));
   RecordProperty("pipelines", int(pipelines.size()));
-  // Most steps met a manager that was not new.
+  // Most passes ran in a manager that was used before.
   EXPECT_GT(steps, 4 * pipelines.size());
 }

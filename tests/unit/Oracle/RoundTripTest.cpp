@@ -78,8 +78,8 @@ TEST(RoundTrip, NamesTheOpThatCannotBeReadBack) {
   EXPECT_EQ(finding->culprit, "print-generic:func.return");
 }
 
-// The differences that corpus/legal-differences.yaml allows, and no more of an
-// op.
+// Differences that corpus/legal-differences.yaml allows, and others of the same
+// ops, which it does not.
 TEST(RoundTrip, WhatIsLegalIsToldByWhatItMeans) {
   struct {
     const char *culprit, *says, *body;
@@ -119,7 +119,7 @@ TEST(RoundTrip, WhatIsLegalIsToldByWhatItMeans) {
     EXPECT_TRUE(llvm::StringRef(finding->summary).ends_with(says))
         << finding->summary;
     EXPECT_EQ(recognise(*finding, registry), Registry::isLegal) << body;
-    // The same of an op that has no right to it.
+    // The same difference of an op for which it is not allowed.
     Finding other = *finding;
     other.inputKinds = {"scf.for", "func.func"};
     EXPECT_EQ(recognise(other, registry).has_value(), !hasWhere) << body;

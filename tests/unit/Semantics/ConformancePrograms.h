@@ -35,8 +35,8 @@ struct Case {
   bool isWrongInMLIR = false; // a known bug of the reference path
 };
 
-/// Executions whose results are shown as one number: a difference is placed
-/// well enough, and the trace stays short.
+/// The number of executions whose results are combined into one printed number:
+/// the trace stays short, and a difference is still located well enough.
 inline constexpr unsigned perNumber = 32;
 inline constexpr unsigned numbersPerCase = 8;
 
@@ -49,7 +49,7 @@ inline unsigned executionsPerCase() {
   return perNumber * numbersPerCase * scale();
 }
 
-/// Of "vector<4xi8>": i8.
+/// The element type: i8 for "vector<4xi8>".
 inline std::string elementOf(const std::string &type) {
   size_t x = type.find('x', type.find('<'));
   return type[0] == 'v' ? type.substr(x + 1, type.size() - x - 2) : type;
@@ -78,8 +78,8 @@ inline unsigned fractionOf(const std::string &type) {
   return type == "bf16" ? 7 : type == "f16" ? 10 : type == "f32" ? 23 : 52;
 }
 
-/// Values that ops treat in their own way, as integers of the same bits. Of
-/// floats: zeros, infinity, NaN, one, the least and a middling number.
+/// Boundary values, as integers with the same bits. For floats: zeros,
+/// infinity, NaN, one, the smallest positive number and an ordinary one.
 inline std::vector<std::string> boundariesOf(const std::string &type) {
   unsigned width = widthOf(type);
   if (isFloat(type)) {

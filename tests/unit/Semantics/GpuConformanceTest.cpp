@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// gpu against loops: a kernel of drawn steps, once as gpu.launch with barriers,
-// once as a loop over the threads for each step, which the reference path
-// lowers to LLVM and executes.
+// Compares random gpu kernels with loops: each kernel is run as a gpu.launch
+// with barriers between its steps, and as a loop over the threads for each
+// step, which the reference path lowers to LLVM and executes.
 //
 //===----------------------------------------------------------------------===//
 
@@ -25,8 +25,8 @@ using namespace scion;
 using namespace scion::semantics;
 
 namespace {
-/// Blocks of 4 x 2 threads. Between two steps all threads meet; what a step
-/// leaves in %v is what the next one begins with.
+/// A kernel with blocks of 4 x 2 threads. There is a barrier between two steps,
+/// and each thread carries its value %v from one step to the next.
 struct DrawnKernel {
   explicit DrawnKernel(uint64_t seed) : choices(seed) {
     steps = unsigned(choices.between(2, 6));
@@ -40,8 +40,8 @@ struct DrawnKernel {
   bool isInLoop;
   std::vector<std::string> bodies;
 
-  /// Reads or writes a place of the block's memory that is the thread's own in
-  /// this step, or sums all values up.
+  /// Draws a step: a read or write of an element of the block's memory that no
+  /// other thread uses in this step, or a sum of all values.
   std::string draw() {
     static constexpr const char *ops[] = {"addi", "muli", "xori", "subi"};
     std::string op = ops[choices.below(4)];

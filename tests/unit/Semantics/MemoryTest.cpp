@@ -6,8 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Memory: what was never written, what is gone, what races; and the layout of
-// what lies in it.
+// Memory: uninitialized reads, lifetimes, races, and the layout of elements.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Sums whose order is not specified: known where every order gives the same
-// bits, and else nobody is to blame for showing them.
+// Sums whose order is not specified: the result is specified only if every
+// order gives the same bits.
 //
 //===----------------------------------------------------------------------===//
 

@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What a small program means, as one text: what it prints, and how it ends
-// unless it finishes.
+// Interprets a small program, and returns as one text what it prints and how it
+// ends, unless it finishes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -60,7 +60,8 @@ inline std::string gathered(const std::string &result) {
          ">\n";
 }
 
-/// %t of the type "$1" or "$2", but of `result`, is made of %ta, %tb, %tc.
+/// `body` computes %t from %ta, %tb and %tc; it has the type "$1" or "$2" with
+/// elements of type `result`.
 inline Case onTensorsTo(const std::string &result, const std::string &name,
                         const std::string &element, bool isSquare,
                         const std::string &body) {

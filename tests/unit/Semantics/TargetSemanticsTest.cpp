@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// What the documentation of gpu, omp, async, emitc and shape says of edges.
+// Edge cases that the documentation of gpu, omp, async, emitc and shape
+// specifies.
 //
 //===----------------------------------------------------------------------===//
 

@@ -195,8 +195,7 @@ TEST(TosaSemanticsTest, Rescaling) {
             "( 50, 51, 127 )\n");
 }
 
-/// Which zero is the larger one is open where NaN is ignored: nobody is to
-/// blame for showing it.
+/// If NaN is ignored, it is not specified which zero is the larger one.
 TEST(TosaSemanticsTest, LargerOfTwoZeros) {
   auto largest = [](const std::string &mode) {
     return shown(R"(
@@ -229,7 +228,8 @@ TEST(TosaSemanticsTest, SumsInAnyOrder) {
   EXPECT_THAT(sum("3.0e38, 3.0e38, -3.0e38"), HasSubstr("not specified"));
 }
 
-// The specification has none: MLIR's fold and its lowering differ.
+// The specification does not allow this cast, and MLIR's fold and its lowering
+// differ.
 TEST(TosaSemanticsTest, NoBooleansAsFloats) {
   EXPECT_THAT(shown(R"(
   %a = "tosa.const"() {values = dense<true> : tensor<1xi1>} : () -> tensor<1xi1>

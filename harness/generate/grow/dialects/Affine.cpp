@@ -104,7 +104,7 @@ static bool makeFor(Draft &d) {
   MLIRContext *context = d.builder.getContext();
   AffineMap from = AffineMap::getConstantMap(lower, context);
   if (is) {
-    // The bound that is known now, from a value.
+    // Compute the upper bound from a value that is known now.
     AffineExpr to = getAffineDimExpr(0, context) + (upper - *is);
     loop = affine::AffineForOp::create(d.builder, d.loc, ValueRange(), from,
                                        ValueRange(bound),
@@ -140,7 +140,7 @@ static bool makeIf(Draft &d) {
   if (d.coin())
     types.push_back(d.anyNumber());
   bool hasElse = !types.empty() || d.coin();
-  // Which way it goes.
+  // Evaluate the condition.
   SmallVector<Attribute> numbers;
   for (Value dim : dims)
     numbers.push_back(d.builder.getIndexAttr(d.number(dim).value_or(0)));

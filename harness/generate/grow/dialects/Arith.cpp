@@ -60,7 +60,7 @@ static bool integers(Draft &d) {
   return a && b && d.add<Op>(a, b);
 }
 
-/// With flags now and then, if they hold.
+/// Sometimes adds overflow flags, if the result is defined with them.
 template <typename Op>
 static bool flagged(Draft &d) {
   Type type = d.scalarOrShaped(d.anyInteger());
@@ -79,7 +79,7 @@ static bool divide(Draft &d) {
   Value b = pickWhere(d, type, d.choices.between(2, 7), [](const APInt &bits) {
     return !bits.isZero() && !bits.isAllOnes();
   });
-  // Of one bit there is no such divisor.
+  // In less than 4 bits, a constant from 2 to 7 may be 0 or -1.
   if (!a || !b || semantics::widthOf(getElementTypeOrSelf(type)) < 4)
     return false;
   return d.add<Op>(a, b);

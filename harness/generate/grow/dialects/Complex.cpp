@@ -6,7 +6,7 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// complex: numbers of two floats, in what is exact.
+// complex: the ops on complex numbers whose results are exact.
 //
 //===----------------------------------------------------------------------===//
 

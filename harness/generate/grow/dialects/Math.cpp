@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// math: what is exact, and, with a small share, what a library computes.
+// math: ops with exact results and, with a small share, ops that a library
+// computes.
 //
 //===----------------------------------------------------------------------===//
 

@@ -40,7 +40,7 @@ static bool alloc(Draft &d) {
       d.fresh(d.anyMemref(d.anyNumber(), unsigned(d.choices.below(3)))));
 }
 
-/// Nobody sees a buffer before it is written.
+/// Fills the buffer before it becomes live.
 static bool revealFilled(Draft &d, Operation *alloc, Value with) {
   alloc = d.commit(alloc, /*isHidden=*/true);
   if (!alloc || !d.commit(linalg::FillOp::create(d.builder, d.loc, with,
@@ -50,7 +50,7 @@ static bool revealFilled(Draft &d, Operation *alloc, Value with) {
   return true;
 }
 
-/// Of a size that the type does not tell.
+/// Allocates a buffer of dynamic size.
 static bool allocDynamic(Draft &d) {
   Type element = d.anyNumber();
   Value size = d.index(d.choices.between(1, 6)), with = d.pick(element);
@@ -151,7 +151,7 @@ static bool expand(Draft &d) {
   return d.add<memref::ExpandShapeOp>(shape, from, groups);
 }
 
-/// Between different buffers.
+/// Copies between different buffers.
 static bool copy(Draft &d) {
   Value from = pickBuffer(d);
   if (!from)

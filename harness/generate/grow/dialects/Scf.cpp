@@ -153,7 +153,8 @@ static bool makeWhile(Draft &d) {
                                    handed);
       },
       2);
-  // The first iteration goes on with what came in: near enough to write it.
+  // While the first iteration is written, the arguments have the values of the
+  // inits instead of those that the condition passes on, which is close enough.
   d.fill(
       after,
       trips && *trips > 0 ? entering(after.getArguments(), inits) : nullptr,

@@ -122,7 +122,7 @@ static bool insertSlice(Draft &d) {
                                               slice.sizes, slice.strides);
 }
 
-/// Forgets sizes, or knows them again.
+/// Casts static sizes to dynamic ones, and back.
 static bool castTensor(Draft &d) {
   Value from = pickTensor(d);
   std::optional<SmallVector<int64_t>> sizes =
