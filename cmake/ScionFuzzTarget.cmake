@@ -5,7 +5,7 @@
 #     (SCION_ENGINE), or with $LIB_FUZZING_ENGINE where that is set (OSS-Fuzz).
 #     `ninja fuzzers` builds all of them.
 #
-#   scion_add_fuzz_target(NAME ORACLE lowering|pass|roundtrip SOURCE … [DEPENDS …])
+#   scion_add_fuzz_target(NAME ORACLE <oracle> SOURCE … [DEPENDS …])
 #     The same with one of Scion's oracles. The sources belong to the project; the
 #     target has the dialects and passes that they register.
 #

@@ -100,6 +100,10 @@ bool Repairer::replaceResults(Operation *op, Facts &facts,
   if (op->hasTrait<OpTrait::IsTerminator>() || isa<func::FuncOp>(op) ||
       wasTried(op, "results"))
     return false;
+  // Values of the function cannot be used in an emitc.expression, say.
+  Operation *isolated = op->getParentWithTrait<OpTrait::IsIsolatedFromAbove>();
+  if (isolated && isolated->getParentOfType<func::FuncOp>())
+    return replaceResults(isolated, facts, why);
   noteTried(op, "results");
   Guard guard(program, facts, result, choices.fork("contents", round));
   guard.startOp(op, "results");

@@ -1,0 +1,21 @@
+// What is undefined inside of an op that is isolated from above cannot be replaced
+// by a value of the function: the results of that op are replaced.
+
+// RUN: %scion recondition %s 2> %t | FileCheck %s
+// RUN: FileCheck %s --check-prefix=SAID < %t
+// RUN: %scion run --paths 1 --to emitc %s
+// CHECK-NOT: emitc.expression
+// SAID: replaced: {{.*}}shift
+
+func.func private @printI64(i64)
+func.func @main() {
+  %a = "emitc.constant"() <{value = 5 : i64}> : () -> i64
+  %n = "emitc.constant"() <{value = 64 : i64}> : () -> i64
+  %e = emitc.expression %a, %n : (i64, i64) -> i64 {
+    %x = emitc.bitwise_left_shift %a, %n : (i64, i64) -> i64
+    %y = emitc.sub %x, %a : (i64, i64) -> i64
+    emitc.yield %y : i64
+  }
+  func.call @printI64(%e) : (i64) -> ()
+  return
+}
