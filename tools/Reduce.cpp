@@ -25,9 +25,9 @@
 #include "harness/reduce/Trial.h"
 #include "tools/Deadline.h"
 #include "tools/Tool.h"
-#include "tools/known/Versions.h"
 #include "tools/reduce/FindingInput.h"
 #include "tools/reduce/ForeignTool.h"
+#include "tools/reduce/FromRecord.h"
 #include "tools/reduce/GuardFor.h"
 #include "tools/reduce/Start.h"
 #include "tools/reduce/TestCaseFinding.h"
@@ -353,40 +353,6 @@ static int reduceFinding(const ReduceTool &tool, const std::string &text,
                                    : exitFinding;
 }
 
-/// Copies the versions of MLIR from the record.
-static bool takeRecord(ReduceTool &tool) {
-  const Registry &registry = Registry::global();
-  std::optional<unsigned> index = registry.find(tool.record);
-  if (!index) {
-    std::fprintf(stderr,
-                 "--record=%s: there is no such record; see `scion "
-                 "known list`\n",
-                 tool.record.c_str());
-    return false;
-  }
-  const Record &record = registry.records()[*index];
-  for (const std::string &version : record.live)
-    tool.report.onRecord.push_back({version, "shows it", VersionAnswer::Shows});
-  for (const std::string &version : record.fixed) {
-    bool isTried =
-        llvm::any_of(record.regressions, [&](const Regression &each) {
-          return each.isFor(majorOf(version));
-        });
-    if (isTried)
-      tool.report.onRecord.push_back(
-          {version, "is right", VersionAnswer::Right, /*isOnRecord=*/true});
-    else
-      tool.report.onRecord.push_back({version, "cannot run it",
-                                      VersionAnswer::Cannot,
-                                      /*isOnRecord=*/true});
-  }
-  // "none found, 2026-11-27"
-  if (llvm::StringRef found = record.upstream;
-      found.consume_front("none found, "))
-    tool.report.searched = found.str();
-  return true;
-}
-
 static int reduceFile(const ReduceTool &tool,
                       const std::vector<std::string> &settings) {
   std::optional<std::string> text = readInput(tool.file);
@@ -508,7 +474,7 @@ static void addReduce(Subcommand app) {
       };
     if (tool->test.empty())
       tool->report.otherTools = toolsAtHand(tool->otherTools);
-    if (!tool->record.empty() && !takeRecord(*tool))
+    if (!tool->record.empty() && !takeRecord(tool->record, tool->report))
       return int(exitUsage);
     // The options about known bugs hold for the children, too.
     return reduceFile(*tool, command.settings());

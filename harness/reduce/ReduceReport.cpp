@@ -17,6 +17,7 @@
 #include "harness/reduce/ExpectedValues.h"
 #include "harness/reduce/OneFunction.h"
 #include "harness/reduce/OnlineLink.h"
+#include "harness/reduce/OtherVersion.h"
 #include "harness/reduce/Probe.h"
 #include "harness/reduce/Readable.h"
 #include "harness/reduce/ReplayFolder.h"
@@ -55,19 +56,6 @@ static bool writeFile(const std::string &path, const std::string &text) {
     out << text;
   }
   return std::rename((path + ".part").c_str(), path.c_str()) == 0;
-}
-
-/// The first error message of a tool, without the location and addresses.
-static std::string firstWords(const ToolRun &run) {
-  for (StringRef rest = run.errors; !rest.empty();) {
-    auto [line, next] = rest.split('\n');
-    rest = next;
-    for (StringRef mark :
-         {"error: ", "LLVM ERROR: ", "Assertion `", "UNREACHABLE executed"})
-      if (size_t at = line.find(mark); at != line.npos)
-        return withoutAddresses(line.substr(at).str());
-  }
-  return run.crashed ? "mlir-opt ends by a signal" : "";
 }
 
 namespace {
@@ -370,54 +358,15 @@ private:
     std::optional<StockTools> tools = StockTools::find(other);
     if (!tools)
       return (void)fail("there is no mlir-opt in " + other);
-    std::string version = tools->version();
-    if (comparesTwoWays(facts.goal)) {
-      addVersionOf(*tools, version, inUse);
-    } else if (!parts.guilty.empty()) {
-      ToolRun run = tools->opt(parts.guilty, parts.program, {}, folder);
-      bool isSame = !run.isFine() && firstWords(run) == parts.message;
-      addVersion(version,
-                 run.isFine() ? "is fine with it"
-                 : isSame     ? "shows it"
-                              : "says: " + wordsOf(run),
-                 run.isFine() ? VersionAnswer::Right
-                 : isSame ||
-                         (facts.goal.kind == FindingKind::Crash && run.crashed)
-                     ? VersionAnswer::Shows
-                     : VersionAnswer::Cannot);
-    }
-  }
-
-  /// The message as part of a sentence.
-  static std::string wordsOf(const ToolRun &run) {
-    return StringRef(firstWords(run)).rtrim('.').str();
-  }
-
-  void addVersionOf(const StockTools &tools, const std::string &version,
-                    const std::optional<StockTools> &inUse) {
-    auto cannot = [&](std::string says) {
-      addVersion(version, "cannot run it: " + says, VersionAnswer::Cannot);
-    };
-    ToolRun output = tools.opt(parts.guilty, parts.program, {}, folder);
-    if (!output.isFine())
-      return cannot(wordsOf(output));
-    ToolRun lowered = tools.opt(parts.badAll, parts.program, {}, folder);
-    if (!lowered.isFine())
-      return output.output == parts.output
-                 ? addVersion(version, "has the same output",
-                              VersionAnswer::Shows)
-                 : cannot(wordsOf(lowered));
-    // A build may have no runner; any runner can run the lowered program.
-    const StockTools &runner = tools.hasRunner() || !inUse ? tools : *inUse;
-    ToolRun run = runner.run(lowered.output, subject.badLevel);
-    if (run.code > 0) // it did not run the program
-      return cannot(wordsOf(run));
-    if (run.crashed || run.output != parts.expected)
-      return addVersion(version, "shows it", VersionAnswer::Shows);
+    if (parts.guilty.empty() && !comparesTwoWays(facts.goal))
+      return;
+    OtherVersion said =
+        askOtherVersion(*tools, inUse ? &*inUse : nullptr, parts, folder);
+    parts.versions.push_back(said.answer);
     // The last MLIR that is right wins: it is the newest one, or the one that
     // the user named.
-    fixed = Fixed{tools, version, output.output};
-    addVersion(version, "is right", VersionAnswer::Right);
+    if (said.rightOutput)
+      fixed = Fixed{*tools, said.answer.version, *said.rightOutput};
   }
 
   /// Finds the wrong line: the first that is not in the right output or, if

@@ -1,0 +1,45 @@
+//===----------------------------------------------------------------------===//
+//
+// Part of Scion, under the Apache License v2.0 with LLVM Exceptions.
+// See LICENSE for license information.
+// SPDX-License-Identifier: Apache-2.0 WITH LLVM-exception
+//
+//===----------------------------------------------------------------------===//
+//
+// Whether another MLIR has the bug of a report, by its stock tools.
+//
+//===----------------------------------------------------------------------===//
+
+#ifndef SCION_HARNESS_REDUCE_OTHERVERSION_H
+#define SCION_HARNESS_REDUCE_OTHERVERSION_H
+
+#include "harness/reduce/ReduceReport.h"
+#include "harness/reduce/StockTools.h"
+
+#include <optional>
+#include <string>
+
+namespace scion {
+
+/// The first error message of a tool, without the location and addresses.
+std::string firstWords(const ToolRun &run);
+
+/// The message as part of a sentence.
+std::string wordsOf(const ToolRun &run);
+
+struct OtherVersion {
+  VersionAnswer answer;
+
+  /// The output of the blamed passes, if they are right there.
+  std::optional<std::string> rightOutput;
+};
+
+/// Runs the report's pipelines with `tools`, in `folder`. `inUse` (or null) has
+/// a runner for an MLIR that has none.
+OtherVersion askOtherVersion(const StockTools &tools, const StockTools *inUse,
+                             const ReportParts &parts,
+                             const std::string &folder);
+
+} // namespace scion
+
+#endif // SCION_HARNESS_REDUCE_OTHERVERSION_H
