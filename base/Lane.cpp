@@ -14,12 +14,14 @@ using namespace scion;
 
 static constexpr std::string_view key = "lane", fast = "fast";
 
-static bool isReadingCorpus = false;
+static bool readsCorpus = false;
 
-void scion::readsCorpus(bool isReading) { isReadingCorpus = isReading; }
+void scion::setReadingCorpus(bool isReading) { readsCorpus = isReading; }
+
+bool scion::isReadingCorpus() { return readsCorpus; }
 
 bool scion::isInFastLane(const Directives &directives) {
-  return isReadingCorpus || directives.get(key) == fast;
+  return readsCorpus || directives.get(key) == fast;
 }
 
 bool scion::drawsFullLane(std::string_view program, uint64_t fastOf) {

@@ -36,7 +36,8 @@ bool isInFastLane(const Directives &directives);
 /// all programs are in the fast lane. The full lane also finds the bugs that
 /// the fast lane finds, but takes 80 ms for a program instead of 12 (206
 /// programs).
-void readsCorpus(bool isReading);
+void setReadingCorpus(bool isReading);
+bool isReadingCorpus();
 
 /// Whether the text draws the full lane: one of `fastOf` + 1 texts does.
 bool drawsFullLane(std::string_view program, uint64_t fastOf);

@@ -231,11 +231,10 @@ static int add(const AddArguments &arguments) {
   record.recognised = {recognition};
   SuppressRule suppressRule;
   if (finding->culprit == "transform-interpreter") {
-    std::string ops = transformsOf(*text);
-    for (llvm::StringRef name : llvm::split(ops, ' ')) {
-      recognition.runs.push_back(("transform." + name).str());
+    for (const std::string &name : transformsOf(*text)) {
+      recognition.runs.push_back("transform." + name);
       if (isMove(name))
-        record.suppressRules.emplace_back().move = name.str();
+        record.suppressRules.emplace_back().move = name;
     }
     record.recognised = {recognition};
   }

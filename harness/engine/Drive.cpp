@@ -47,7 +47,6 @@ static struct {
   std::optional<Tally> tally; // tally=FILE
   uint64_t inputs = 0, interesting = 0;
   MutationLadder *mutations = nullptr; // made by the first use
-  bool isReadingCorpus = false;
   std::unordered_set<uint64_t> readInFastLane;
 } state;
 
@@ -187,10 +186,7 @@ void scion::initializeEngine(int argc, char **argv, CampaignSettings settings) {
   prepareCampaign(std::move(settings));
 }
 
-void scion::beginReadingCorpus() {
-  state.isReadingCorpus = state.fast != 0;
-  readsCorpus(state.isReadingCorpus);
-}
+void scion::beginReadingCorpus() { setReadingCorpus(state.fast != 0); }
 
 bool scion::isTimeToEnd() {
   if (!fuzzTarget.brokenPrograms || fuzzTarget.brokenPrograms() < state.broken)
@@ -213,7 +209,7 @@ Verdict scion::runInput(std::string_view input) {
   if (isSetAside(input))
     return Verdict::Rejected;
   InputScope scope(TrailPhase::Running, input);
-  if (state.isReadingCorpus)
+  if (isReadingCorpus())
     state.readInFastLane.insert(stableHash(input));
   if (state.tally)
     state.tally->begin();
@@ -248,7 +244,7 @@ MutationLadder &scion::targetMutations() {
   if (fuzzTarget.generate && state.mix.style == MutationStyle::Structured)
     state.mutations->generateWith(fuzzTarget.generate, state.generate);
   state.mutations->drawLanes(state.fast);
-  readsCorpus(state.isReadingCorpus = false);
+  setReadingCorpus(false);
   state.mutations->oweFullLane(std::move(state.readInFastLane));
   if (state.hybrid && state.mix.style == MutationStyle::Structured) {
     // Turned on only here: a replay of files makes no mutants.

@@ -68,7 +68,7 @@ static constexpr llvm::StringLiteral scaffolding[] = {
     "foreach",        "apply_patterns", "sequence",
     "readonly",       "consumed",       "with_named_sequence"};
 
-std::string scion::transformsOf(std::string_view schedule) {
+std::vector<std::string> scion::transformsOf(std::string_view schedule) {
   static constexpr llvm::StringLiteral dialect = "transform.";
   llvm::StringRef rest = schedule;
   std::vector<std::string> ops;
@@ -88,7 +88,7 @@ std::string scion::transformsOf(std::string_view schedule) {
         !llvm::is_contained(ops, op.str()))
       ops.push_back(op.str());
   }
-  return llvm::join(ops, " ");
+  return ops;
 }
 
 /// The step that is to blame, with its schedule.
@@ -140,7 +140,7 @@ BucketKey scion::bucketOf(const Finding &finding) {
       isStep ? llvm::StringRef(step->pipeline) : llvm::StringRef(finding.step);
   bucket.anchor = anchorOf(pipeline);
   if (isStep && !step->schedule.empty())
-    bucket.transform = transformsOf(step->schedule);
+    bucket.transform = llvm::join(transformsOf(step->schedule), " ");
   else
     bucket.options = optionNamesOf(pipeline);
   return bucket;

@@ -66,7 +66,7 @@ std::string optionNamesOf(std::string_view pipeline);
 
 /// The ops of a schedule that transform or match something in particular, in
 /// order and once each: "structured.tile_using_for apply_patterns.vector.…".
-std::string transformsOf(std::string_view schedule);
+std::vector<std::string> transformsOf(std::string_view schedule);
 
 } // namespace scion
 

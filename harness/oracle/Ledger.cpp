@@ -166,7 +166,7 @@ static uint64_t hashOfStep(const PathStep &step) {
   BucketKey key;
   key.culprit = step.pass;
   if (!step.schedule.empty())
-    key.transform = transformsOf(step.schedule);
+    key.transform = llvm::join(transformsOf(step.schedule), " ");
   return std::max<uint64_t>(key.hash(), 1);
 }
 

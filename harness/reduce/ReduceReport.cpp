@@ -205,7 +205,7 @@ private:
     if (!version.empty() &&
         StringRef(mlirVersion()).starts_with(version + "git") &&
         tools.prefix() == StockTools::defaultPrefix())
-      version = mlirName();
+      version = mlirVersion();
     if (comparesTwoWays(facts.goal)) {
       parts.input = tools.opt("", parts.program).output;
       parts.output = tools.opt(parts.guilty, parts.program, {}, folder).output;
@@ -213,7 +213,7 @@ private:
       right.code = 0;
       right.output = parts.expected;
       if (leavesOutThePass(tools))
-        parts.isGoodAtBadLevel = true;
+        parts.goodLevel = parts.badLevel;
       else if (!isJudgedByInterpreter(facts.goal))
         right = tools.optAndRun(parts.goodAll, parts.program, 0, folder);
       ToolRun wrong = tools.optAndRun(parts.badAll, parts.program,
@@ -297,10 +297,7 @@ private:
   void addVersionsOnRecord() {
     for (const VersionAnswer &answer : options.onRecord)
       if (llvm::none_of(parts.versions, [&](const VersionAnswer &asked) {
-            auto [name, rest] = StringRef(asked.version).split(' ');
-            return name ==
-                       answer.version || // "24.0.0git 20261025 7e3c57157096"
-                   (name + rest.split(' ').first).str() == answer.version;
+            return StringRef(asked.version).split(' ').first == answer.version;
           }))
         parts.versions.push_back(answer);
   }

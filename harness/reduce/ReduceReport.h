@@ -89,8 +89,7 @@ struct ReportParts {
   std::string schedules;         // schedules.mlir, or ""
   std::string guilty;            // pipeline of the bad pipeline's own passes
   std::string goodAll, badAll;   // complete pipelines, or ""
-  unsigned badLevel = 0;
-  bool isGoodAtBadLevel = false;     // goodAll prints the right values there
+  unsigned goodLevel = 0, badLevel = 0;
   std::string expected, got, source; // values; the source of `expected`
   bool gotVaries = false;            // from run to run: an address, say
   bool byInterpreter = false;        // TestCase::byInterpreter

@@ -72,8 +72,7 @@ std::string scion::replayScript(const ReportParts &parts) {
     text += parts.goodAll.empty()
                 ? std::string("right=$want # by the semantics of its ops\n")
                 : "right=$(run " + quoted(parts.goodAll) + " " +
-                      (parts.isGoodAtBadLevel ? level : "0") +
-                      " 2>/dev/null)\n";
+                      std::to_string(parts.goodLevel) + " 2>/dev/null)\n";
     text += "wrong=$(run " + quoted(parts.badAll) + " " + level +
             " 2>/dev/null)\ncode=$?\n";
     text += "echo \"expected: $right\"\n"

@@ -12,6 +12,7 @@
 
 #include "harness/reduce/ReduceReport.h"
 
+#include "harness/known/LibraryOfMLIR.h"
 #include "harness/oracle/Bucket.h"
 #include "harness/reduce/LightTest.h"
 #include "harness/reduce/Probe.h"
@@ -39,13 +40,11 @@ static constexpr size_t maxValues = 3;
 static std::string blamed(const ReportParts &parts) {
   if (parts.goal.culprit != "transform-interpreter")
     return parts.goal.culprit;
-  std::string ops =
+  std::vector<std::string> ops =
       transformsOf(parts.schedules.empty() ? parts.program : parts.schedules);
-  llvm::SmallVector<StringRef> names;
-  StringRef(ops).split(names, ' ', -1, /*KeepEmpty=*/false);
-  if (names.size() == 2)
-    return ("transform." + names[0] + "` and `transform." + names[1]).str();
-  return !names.empty()               ? "transform." + names.back().str()
+  if (ops.size() == 2)
+    return "transform." + ops[0] + "` and `transform." + ops[1];
+  return !ops.empty()                 ? "transform." + ops.back()
          : parts.goal.pattern.empty() ? parts.goal.culprit
                                       : parts.goal.pattern;
 }
@@ -74,7 +73,10 @@ static std::string versionsText(std::vector<VersionAnswer> versions) {
   for (const VersionAnswer &each : versions) {
     bool isOfMain = StringRef(each.version).contains("git");
     isMain |= isOfMain;
-    std::string name = each.version + (isOfMain ? " (main)" : "");
+    // The commit of the snapshot in use is known.
+    bool isInUse = each.version == mlirVersion();
+    std::string name = (isInUse ? std::string(mlirName()) : each.version) +
+                       (isOfMain ? " (main)" : "");
     if (each.answer == VersionAnswer::Shows) {
       if (each.isOnRecord)
         recorded.push_back(name);
@@ -186,7 +188,8 @@ std::string scion::reportTitle(const ReportParts &parts) {
   std::vector<std::string> about = opsAtFault(parts);
   std::string dialect =
       about.empty() ? "" : StringRef(about.front()).split('.').first.str();
-  std::string title = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]");
+  std::string area = "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]");
+  std::string title = area;
   if (!parts.explanation.empty())
     return title + toldTitle(parts);
   // No pass is to blame: all lowering paths share the bug.
@@ -206,8 +209,7 @@ std::string scion::reportTitle(const ReportParts &parts) {
     title += "prints another module from run to run";
     break;
   case FindingKind::RoundTrip:
-    return "[mlir]" + (dialect.empty() ? "" : "[" + dialect + "]") +
-           (about.empty() ? " a program" : " `" + about.front() + "`") +
+    return area + (about.empty() ? " a program" : " `" + about.front() + "`") +
            " does not round-trip";
   default:
     title += "miscompiles";
@@ -326,8 +328,7 @@ static std::string testSentence(const PassCheck &check) {
 
 /// The commands that print the right and the wrong values.
 static std::string runCommands(const ReportParts &parts) {
-  bool isOneLevel =
-      !parts.goodAll.empty() && (parts.badLevel == 0 || parts.isGoodAtBadLevel);
+  bool isOneLevel = !parts.goodAll.empty() && parts.goodLevel == parts.badLevel;
   std::string run = " reduced.mlir | $run";
   std::string text = "```\nlib=<build>/lib/libmlir_\nrun=\"mlir-runner -O" +
                      std::to_string(parts.badLevel) +

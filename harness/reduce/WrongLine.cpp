@@ -59,6 +59,15 @@ withDefinitions(const std::vector<std::string> &lines) {
   return result;
 }
 
+/// The lines without the names of values.
+static std::vector<std::string>
+withoutNames(const std::vector<std::string> &lines) {
+  std::vector<std::string> result;
+  for (const std::string &line : lines)
+    result.push_back(withoutValueNames(line));
+  return result;
+}
+
 /// The lines of `fresh` that are not in the heaviest common subsequence. Lines
 /// that begin a region weigh more: if an op leaves a loop, the op is new, and
 /// not the loop.
@@ -113,11 +122,8 @@ static unsigned howTelling(StringRef line) {
 std::string scion::firstNewLine(const std::string &before,
                                 const std::string &after) {
   std::vector<std::string> old = linesOf(before), fresh = linesOf(after);
-  std::vector<std::string> oldTexts, freshTexts;
-  for (const std::string &line : old)
-    oldTexts.push_back(withoutValueNames(line));
-  for (const std::string &line : fresh)
-    freshTexts.push_back(withoutValueNames(line));
+  std::vector<std::string> oldTexts = withoutNames(old),
+                           freshTexts = withoutNames(fresh);
   std::vector<size_t> texts = newLines(oldTexts, freshTexts);
   std::vector<size_t> given =
       newLines(withDefinitions(old), withDefinitions(fresh));
@@ -134,19 +140,37 @@ std::string scion::firstNewLine(const std::string &before,
   return "";
 }
 
+/// The lines that define the attribute aliases in these lines, such as #map;
+/// they stand before the module.
+static std::vector<size_t> mapsUsedBy(const std::vector<size_t> &uses,
+                                      const std::vector<std::string> &lines) {
+  std::vector<size_t> maps;
+  for (auto [at, line] : llvm::enumerate(lines)) {
+    StringRef name = StringRef(line).split(" = ").first;
+    if (!name.starts_with("#") || llvm::is_contained(uses, at))
+      continue;
+    if (llvm::any_of(uses, [&](size_t use) {
+          StringRef text = lines[use];
+          return llvm::any_of(StringRef("(,]"), [&](char next) {
+            return text.contains(name.str() + next);
+          });
+        }))
+      maps.push_back(at);
+  }
+  return maps;
+}
+
 std::vector<size_t> scion::linesToShow(const std::vector<std::string> &before,
                                        const std::vector<std::string> &after,
                                        const std::string &wrongLine,
                                        size_t most) {
-  std::vector<size_t> all(after.size());
-  std::iota(all.begin(), all.end(), 0);
-  if (after.size() <= most)
+  if (after.size() <= most) {
+    std::vector<size_t> all(after.size());
+    std::iota(all.begin(), all.end(), 0);
     return all;
-  std::vector<std::string> old, fresh;
-  for (const std::string &line : before)
-    old.push_back(withoutValueNames(line));
-  for (const std::string &line : after)
-    fresh.push_back(withoutValueNames(line));
+  }
+  std::vector<std::string> old = withoutNames(before),
+                           fresh = withoutNames(after);
   size_t wrong =
       llvm::find(fresh, withoutValueNames(wrongLine)) - fresh.begin();
   std::vector<size_t> shown = newLines(old, fresh);
@@ -172,19 +196,8 @@ std::vector<size_t> scion::linesToShow(const std::vector<std::string> &before,
     --head;
   if (!shown.empty() && head < shown.front())
     shown.insert(shown.begin(), head);
-  // Add the maps in use, which are printed before the module.
-  std::vector<size_t> named;
-  for (size_t at : all) {
-    StringRef name = StringRef(after[at]).split(" = ").first;
-    bool isUsed = name.starts_with("#") && llvm::any_of(shown, [&](size_t use) {
-                    return StringRef(after[use]).contains((name + "(").str()) ||
-                           StringRef(after[use]).contains((name + ",").str()) ||
-                           StringRef(after[use]).contains((name + "]").str());
-                  });
-    if (isUsed && !llvm::is_contained(shown, at))
-      named.push_back(at);
-  }
-  shown.insert(shown.begin(), named.begin(), named.end());
+  std::vector<size_t> maps = mapsUsedBy(shown, after);
+  shown.insert(shown.begin(), maps.begin(), maps.end());
   return shown;
 }
 

@@ -265,7 +265,7 @@ def problems(folder, env, tools=()):
     if lines > MAX_LINES:
         found.append(f"report.md has {lines} lines")
     found += link_problems(texts)
-    if "\nOutput:\n" in report or "\n// After\n" in report:  # else a crash, say
+    if "\nOutput:\n" in report:  # else a crash, say
         found += wrong_line_problems(folder, report, env)
     return found
 

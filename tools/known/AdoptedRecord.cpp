@@ -102,8 +102,8 @@ static Recognition recognitionOf(const Finding &finding, const Cluster &cluster,
                          : std::string(toString(finding.kind));
   recognition.culprit = Glob::read(finding.culprit, problem);
   recognition.pattern = Glob::read(finding.pattern, problem);
-  if (std::string ops = transformsOf(schedule); !ops.empty())
-    recognition.runs = {"transform." + ops.substr(ops.rfind(' ') + 1)};
+  if (std::vector<std::string> ops = transformsOf(schedule); !ops.empty())
+    recognition.runs = {"transform." + ops.back()};
   auto addNeededOp = [&] {
     auto found = llvm::find_if_not(cluster.selector, isScaffolding);
     // Use some op in any case: a record without one would hide all bugs of the

@@ -56,9 +56,9 @@ TEST(Lane, AMutantMayChangeItsLane) {
 
 TEST(Lane, AnEngineReadsItsCorpusInTheFastLane) {
   Directives none = Directives::parse("module {}");
-  readsCorpus(true);
+  setReadingCorpus(true);
   EXPECT_TRUE(isInFastLane(none));
-  readsCorpus(false);
+  setReadingCorpus(false);
   EXPECT_FALSE(isInFastLane(none));
 }
 
