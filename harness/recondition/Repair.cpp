@@ -100,7 +100,8 @@ bool Repairer::replaceResults(Operation *op, Facts &facts,
   if (op->hasTrait<OpTrait::IsTerminator>() || isa<func::FuncOp>(op) ||
       wasTried(op, "results"))
     return false;
-  // Values of the function cannot be used in an emitc.expression, say.
+  // An op that is isolated from above, such as emitc.expression, cannot use
+  // values of the function.
   Operation *isolated = op->getParentWithTrait<OpTrait::IsIsolatedFromAbove>();
   if (isolated && isolated->getParentOfType<func::FuncOp>())
     return replaceResults(isolated, facts, why);

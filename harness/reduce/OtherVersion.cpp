@@ -32,7 +32,7 @@ std::string scion::wordsOf(const ToolRun &run) {
   return StringRef(firstWords(run)).rtrim('.').str();
 }
 
-/// A crash, or a message, of the blamed passes.
+/// The answer for a crash or an error: the message of the blamed passes.
 static VersionAnswer messageOf(const StockTools &tools,
                                const ReportParts &parts,
                                const std::string &folder) {

@@ -6,7 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Whether another MLIR has the bug of a report, by its stock tools.
+// Runs the stock tools of another MLIR to see whether it has the bug of a
+// report.
 //
 //===----------------------------------------------------------------------===//
 

@@ -73,7 +73,7 @@ static std::string versionsText(std::vector<VersionAnswer> versions) {
   for (const VersionAnswer &each : versions) {
     bool isOfMain = StringRef(each.version).contains("git");
     isMain |= isOfMain;
-    // The commit of the snapshot in use is known.
+    // Print the commit of the snapshot in use, which is known.
     bool isInUse = each.version == mlirVersion();
     std::string name = (isInUse ? std::string(mlirName()) : each.version) +
                        (isOfMain ? " (main)" : "");
@@ -162,7 +162,8 @@ static std::vector<std::string> opsAtFault(const ReportParts &parts) {
   return ops;
 }
 
-/// With the words of a person: they say when it is wrong, and how.
+/// The title with the first sentence of a person, which says when the result is
+/// wrong, and how.
 static std::string toldTitle(const ReportParts &parts) {
   static constexpr std::pair<FindingKind, StringRef> kinds[] = {
       {FindingKind::Crash, "crash"},

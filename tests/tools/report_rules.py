@@ -259,7 +259,7 @@ def problems(folder, env, tools=()):
         found += test_problems(folder, texts, env, tools)
     except subprocess.TimeoutExpired:
         found.append("replay.sh or a test does not end")
-    # A comment is for the person who files it.
+    # Comments are for the person who files the report, and are not shown.
     report = texts["report.md"].split("<!--")[0]
     lines = len(report.split("\n")) - len(texts["reduced.mlir"].split("\n"))
     if lines > MAX_LINES:

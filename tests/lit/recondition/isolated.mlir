@@ -1,5 +1,6 @@
-// What is undefined inside of an op that is isolated from above cannot be replaced
-// by a value of the function: the results of that op are replaced.
+// An op inside of emitc.expression, which is isolated from above, is undefined. A
+// value of the function cannot replace its result, so the results of the
+// emitc.expression are replaced.
 
 // RUN: %scion recondition %s | FileCheck %s
 // RUN: %scion run --paths 1 --to emitc %s
