@@ -29,7 +29,10 @@ ChildResult scion::childResult(process::Result end) {
   result.ending = end.ending.str();
   result.output = std::move(end.output);
   result.errors = std::move(end.errors);
-  result.exitCode = end.ending.code;
+  // As a shell has it, so that no child that was killed counts as fine.
+  result.exitCode = end.ending.how == End::Exited && end.ending.signal == 0
+                        ? end.ending.code
+                        : 128 + end.ending.signal;
   result.signal = end.ending.signal;
   bool isInterrupted = end.ending.how == End::Interrupted;
   result.signalled = end.ending.signal != 0 || isInterrupted;

@@ -16,6 +16,7 @@
 #include "harness/known/LibraryOfMLIR.h"
 #include "harness/lowering/PassRules.h"
 #include "harness/lowering/PathStep.h"
+#include "harness/oracle/NormalizedMessage.h"
 #include "tools/JudgeWith.h"
 #include "tools/Tool.h"
 #include "tools/harvest/FindFiles.h"
@@ -25,7 +26,9 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <algorithm>
 #include <cstdio>
+#include <map>
 #include <memory>
 
 #include <unistd.h>
@@ -52,8 +55,8 @@ static constexpr unsigned secondsEach = 20;
 /// Items that share a process, until one crashes.
 static constexpr size_t batch = 200;
 
-/// Limit on the changes that are judged again to find their record; each takes
-/// a second.
+/// Limit on the regressions that are judged again to find their record. One
+/// takes a second; a crash on a busy machine took 70 s.
 static constexpr size_t maxJudged = 200;
 
 namespace {
@@ -94,7 +97,7 @@ static bool executeAll(std::vector<Program> &programs, unsigned jobs,
   for (size_t i = 0; i < programs.size(); ++i)
     for (size_t run = 0; run < programs[i].runs.size(); ++run)
       places.push_back({i, run});
-  harvest::Progress progress(places.size(), isQuiet);
+  harvest::Progress progress(places.size(), isQuiet, "runs");
   size_t done = 0;
   process::Items items = makeItems(places.size(), jobs);
   items.work = [&](size_t i, process::Words &words) {
@@ -203,18 +206,29 @@ static int record(const OutcomesTool &tool) {
   return !isWhole ? exitInterrupted : runs ? exitFine : exitOutOfScope;
 }
 
-/// Sets the known record for each regression.
+/// Sets the known record for each regression. Of those of one pass with one
+/// message the first is judged.
 static void recogniseAll(Comparison &comparison,
-                         const std::vector<Program> &programs) {
-  size_t judged = 0;
-  for (Change &change : comparison.changes) {
-    if (change.group != Group::Regression || judged == maxJudged)
-      continue;
-    ++judged;
-    if (std::optional<Finding> finding = judgeWith(
-            "", programs[change.index].text, llvm::join(change.passes, ",")))
-      change.known = finding->known;
+                         const std::vector<Program> &programs, bool isQuiet) {
+  std::map<std::string, std::vector<Change *>> alike;
+  for (Change &change : comparison.changes)
+    if (change.group == Group::Regression)
+      alike[llvm::StringRef(change.pass).split('{').first.str() + " " +
+            normalizedMessage(change.words)]
+          .push_back(&change);
+  size_t most = std::min(alike.size(), maxJudged), judged = 0;
+  harvest::Progress progress(most, isQuiet, "regressions");
+  for (auto &[name, changes] : alike) {
+    if (judged == most || process::isInterrupted())
+      break;
+    const Change &first = *changes.front();
+    std::optional<Finding> finding = judgeWith("", programs[first.index].text,
+                                               llvm::join(first.passes, ","));
+    for (Change *change : changes)
+      change->known = finding ? finding->known : "";
+    progress.show(++judged, first.pass);
   }
+  progress.clear();
 }
 
 static int compareWith(const OutcomesTool &tool) {
@@ -252,7 +266,7 @@ static int compareWith(const OutcomesTool &tool) {
       change->index = i;
       comparison.changes.push_back(std::move(*change));
     }
-  recogniseAll(comparison, programs);
+  recogniseAll(comparison, programs, tool.quiet);
   if (!tool.junit.empty() &&
       !writeOutput(tool.junit, comparisonJUnit(comparison)))
     return exitUsage;

@@ -10,6 +10,8 @@
 
 #include "base/ChoiceStream.h"
 
+#include "llvm/ADT/STLExtras.h"
+
 #include <algorithm>
 #include <atomic>
 #include <bit>
@@ -20,7 +22,7 @@
 
 using namespace scion;
 
-static constexpr uint64_t magic = 0x3230726765646c53; // "Sldger02"
+static constexpr uint64_t magic = 0x3330726765646c53; // "Sldger03"
 
 namespace {
 using Word = std::atomic<uint64_t>;
@@ -68,7 +70,23 @@ struct Ledger::Running {
 /// Memory of a new file is 0, which is the empty entry.
 struct Ledger::Entry {
   Word hash;
-  Word step; // hashOfStep
+
+  /// The passes that had the finding (hashOfStep); a bug on record may show in
+  /// several.
+  static constexpr unsigned passes = 8;
+  Word steps[passes];
+
+  bool hasStep(uint64_t step) const { return llvm::is_contained(steps, step); }
+
+  /// A ninth pass is not noted.
+  void addStep(uint64_t step) {
+    for (Word &place : steps) {
+      uint64_t there = 0;
+      if (place.compare_exchange_strong(there, step) || there == step)
+        return;
+    }
+  }
+
   Word hits, saved, microseconds, skipped;
   Word crashes, hasCommon;
   FeatureSet common; // that all inputs had
@@ -180,7 +198,7 @@ bool Ledger::meet(const BucketKey &bucket, const PathStep &step,
   Entry *entry = entryOf(bucket.hash(), bucket.name());
   if (!entry)
     return true;
-  entry->step = hashOfStep(step);
+  entry->addStep(hashOfStep(step));
   entry->crashes =
       bucket.kind == FindingKind::Crash || bucket.kind == FindingKind::Hang;
   uint64_t number = ++entry->hits;
@@ -205,7 +223,7 @@ void Ledger::noteHang(const char *pass) {
   Entry *entry = entryOf(running->step ^ magic, pass, ".hang");
   if (!entry)
     return;
-  entry->step = running->step;
+  entry->addStep(running->step);
   entry->crashes = 1;
   ++entry->hits;
   ++entry->saved; // the caller saves it
@@ -292,7 +310,7 @@ Ledger::Suspicion Ledger::suspect(const PathStep &step,
     if (!place)
       continue;
     Entry &entry = file->entries[place - 1];
-    if (entry.step != running->step)
+    if (!entry.hasStep(running->step))
       continue;
     bool fits = true;
     for (unsigned word = 0; fits && word < std::size(features.words); ++word)

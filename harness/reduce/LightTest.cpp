@@ -185,7 +185,7 @@ static std::string forLit(std::string pipeline) {
 /// The command that runs the program and checks its output. It compares full
 /// lines, so that -0 does not match 0.
 static std::string valuesCommand(const ReportParts &parts) {
-  return "// RUN: mlir-opt %s --pass-pipeline='" + forLit(parts.badAll) +
+  return "// RUN: mlir-opt %s --pass-pipeline='" + forLit(parts.testAll) +
          "' \\\n// RUN:   | mlir-runner -O" + std::to_string(parts.badLevel) +
          " -e main -entry-point-result=void \\\n"
          "// RUN:     -shared-libs=%mlir_runner_utils,"

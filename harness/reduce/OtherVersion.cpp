@@ -32,6 +32,12 @@ std::string scion::wordsOf(const ToolRun &run) {
   return StringRef(firstWords(run)).rtrim('.').str();
 }
 
+std::string scion::withRestLowered(StringRef pipeline) {
+  return pipeline.empty() ? ""
+                          : pipeline.drop_back().str() +
+                                ",expand-strided-metadata,test-lower-to-llvm)";
+}
+
 /// The answer for a crash or an error: the message of the blamed passes.
 static VersionAnswer messageOf(const StockTools &tools,
                                const ReportParts &parts,
@@ -70,6 +76,12 @@ OtherVersion scion::askOtherVersion(const StockTools &tools,
   // A build may have no runner; any runner can run the lowered program.
   const StockTools &runner = tools.hasRunner() || !inUse ? tools : *inUse;
   ToolRun run = runner.run(lowered.output, parts.badLevel);
+  if (run.code > 0) {
+    lowered =
+        tools.opt(withRestLowered(parts.badAll), parts.program, {}, folder);
+    if (lowered.isFine())
+      run = runner.run(lowered.output, parts.badLevel);
+  }
   if (run.code > 0) // it did not run the program
     return cannot(run);
   if (run.crashed || run.output != parts.expected)

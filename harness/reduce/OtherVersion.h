@@ -17,6 +17,8 @@
 #include "harness/reduce/ReduceReport.h"
 #include "harness/reduce/StockTools.h"
 
+#include "llvm/ADT/StringRef.h"
+
 #include <optional>
 #include <string>
 
@@ -27,6 +29,10 @@ std::string firstWords(const ToolRun &run);
 
 /// The message as part of a sentence.
 std::string wordsOf(const ToolRun &run);
+
+/// The pipeline, and a lowering of what another MLIR may leave there: the
+/// pipeline was made for the ops that the MLIR with the bug leaves.
+std::string withRestLowered(llvm::StringRef pipeline);
 
 struct OtherVersion {
   VersionAnswer answer;

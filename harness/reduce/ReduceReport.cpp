@@ -90,8 +90,12 @@ public:
     std::optional<StockTools> tools = StockTools::find();
     parts.prefix = tools ? tools->prefix() : StockTools::defaultPrefix();
     BothPipelines ways = runBothPipelines(subject, facts.goal, how);
-    if (!subject.bad.empty())
+    if (!subject.bad.empty()) {
       parts.guilty = pipelineOf(blamedSteps());
+      parts.isOnePass = llvm::count_if(blamedSteps(), [](const PathStep &step) {
+                          return step.pass != "transform-preload-library";
+                        }) == 1;
+    }
     if (comparesTwoWays(facts.goal) || isBehindPasses()) {
       parts.goodAll = isJudgedByInterpreter(facts.goal) ? "" : ways.good;
       parts.badAll = ways.bad;
@@ -121,6 +125,9 @@ public:
         !parts.goal.pattern.empty())
       parts.place =
           placeInSource(options.source, parts.goal.culprit, parts.goal.pattern);
+    if (std::vector<std::string> ops = opsAtFault(parts);
+        comparesTwoWays(facts.goal) && !ops.empty())
+      parts.documentation = documentationOf(ops.front(), parts.prefix);
     auto commands = [&](std::string text) {
       return withOptTool(withFlagsFor(parts.program, std::move(text)));
     };
@@ -200,10 +207,8 @@ private:
 
   /// Runs mlir-opt and mlir-runner of the MLIR in use.
   void askTools(const StockTools &tools) {
-    // Packages of main call themselves 24.0.0, as the release will.
     std::string version = tools.version();
-    if (!version.empty() &&
-        StringRef(mlirVersion()).starts_with(version + "git") &&
+    if (!version.empty() && StringRef(mlirVersion()).starts_with(version) &&
         tools.prefix() == StockTools::defaultPrefix())
       version = mlirVersion();
     if (comparesTwoWays(facts.goal)) {
@@ -226,6 +231,12 @@ private:
       else if (wrong.output == right.output && wrong.code == right.code)
         doesNotShow("mlir-runner prints the right values on the other way");
       parts.got = wrong.output.empty() ? parts.got : wrong.output;
+      // A test has to run where the bug is fixed, too.
+      std::string longer = withRestLowered(parts.badAll);
+      ToolRun tested =
+          tools.optAndRun(longer, parts.program, subject.badLevel, folder);
+      bool isSame = tested.output == wrong.output && tested.code == wrong.code;
+      parts.testAll = isSame ? longer : parts.badAll;
       parts.gotVaries =
           !wrong.output.empty() &&
           tools.optAndRun(parts.badAll, parts.program, subject.badLevel, folder)
@@ -293,11 +304,15 @@ private:
     parts.versions.push_back({version, says, answer});
   }
 
-  /// The versions on record that were not run.
+  /// The versions on record that were not run. "24.0.0git" is one of the
+  /// snapshots of main on record.
   void addVersionsOnRecord() {
     for (const VersionAnswer &answer : options.onRecord)
       if (llvm::none_of(parts.versions, [&](const VersionAnswer &asked) {
-            return StringRef(asked.version).split(' ').first == answer.version;
+            StringRef version = StringRef(asked.version).split(' ').first;
+            return version == answer.version ||
+                   (version.ends_with("git") &&
+                    StringRef(answer.version).starts_with(version));
           }))
         parts.versions.push_back(answer);
   }

@@ -15,6 +15,7 @@
 #define SCION_HARNESS_REDUCE_REDUCEREPORT_H
 
 #include "harness/reduce/LightTest.h"
+#include "harness/reduce/OpDocumentation.h"
 #include "harness/reduce/TestCase.h"
 
 #include <string>
@@ -88,7 +89,9 @@ struct ReportParts {
   std::string programWithValues; // ValueComments.h
   std::string schedules;         // schedules.mlir, or ""
   std::string guilty;            // pipeline of the bad pipeline's own passes
+  bool isOnePass = true;         // besides one that reads schedules
   std::string goodAll, badAll;   // complete pipelines, or ""
+  std::string testAll;           // the bad one, of tests
   unsigned goodLevel = 0, badLevel = 0;
   std::string expected, got, source; // values; the source of `expected`
   bool gotVaries = false;            // from run to run: an address, say
@@ -101,15 +104,21 @@ struct ReportParts {
   PassCheck check;                   // of test.mlir
   std::vector<VersionAnswer> versions;
   std::vector<std::string> plugins; // "--load-pass-plugin=My.so"
-  std::string problem;          // why the MLIR in use does not show it, or ""
-  std::vector<std::string> ops; // that the program is about
-  std::string link;             // to Compiler Explorer, or ""
-  std::string place;            // of the culprit in MLIR's source, or ""
-  std::string guard;            // a sentence, or ""
-  std::string person;           // ReportOptions::person
-  std::string explanation;      // ReportOptions::explanation
-  std::string searched;         // ReportOptions::searched
+  std::string problem;           // why the MLIR in use does not show it, or ""
+  std::vector<std::string> ops;  // that the program is about
+  std::string link;              // to Compiler Explorer, or ""
+  std::string place;             // of the culprit in MLIR's source, or ""
+  std::string guard;             // a sentence, or ""
+  std::string person;            // ReportOptions::person
+  std::string explanation;       // ReportOptions::explanation
+  std::string searched;          // ReportOptions::searched
+  OpDocumentation documentation; // of the first of opsAtFault()
 };
+
+/// The ops that the bug is about: the one that the pattern or the pass is named
+/// after, else those that the pass removes, else those of the dialect that it
+/// converts, else those of the program. At most two.
+std::vector<std::string> opsAtFault(const ReportParts &parts);
 
 std::string reportTitle(const ReportParts &parts);
 std::string reportText(const ReportParts &parts);
@@ -129,6 +138,7 @@ std::string firstNewLine(const std::string &before, const std::string &after);
 
 /// The lines of `after` to show: all, if they are at most `most`; or else those
 /// near the wrong line that are not in `before`, with their function and maps.
+/// A gap between them counts as a line.
 std::vector<size_t> linesToShow(const std::vector<std::string> &before,
                                 const std::vector<std::string> &after,
                                 const std::string &wrongLine, size_t most);

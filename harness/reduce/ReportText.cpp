@@ -28,8 +28,9 @@
 using namespace scion;
 using llvm::StringRef;
 
-/// The most lines of the output that are shown: reports have to stay short.
-static constexpr size_t maxShown = 12;
+/// An output of this many lines is shown whole; of a longer one, so many lines
+/// of an excerpt: reports have to stay short.
+static constexpr size_t maxWhole = 11, maxExcerpt = 8;
 
 /// The most printed values that are shown.
 static constexpr size_t maxValues = 3;
@@ -130,10 +131,7 @@ static bool isNamedAfter(StringRef name, StringRef op) {
   return own.size() >= 4 && StringRef(squashed(name)).contains(own);
 }
 
-/// The ops that the bug is about: the one that the pattern or the pass is named
-/// after, else those that the pass removes, else those of the dialect that it
-/// converts, else those of the program. At most two.
-static std::vector<std::string> opsAtFault(const ReportParts &parts) {
+std::vector<std::string> scion::opsAtFault(const ReportParts &parts) {
   StringRef culprit = parts.goal.culprit;
   // "print-pretty:OP"
   if (parts.goal.kind == FindingKind::RoundTrip)
@@ -194,32 +192,38 @@ std::string scion::reportTitle(const ReportParts &parts) {
   if (!parts.explanation.empty())
     return title + toldTitle(parts);
   // No pass is to blame: all lowering paths share the bug.
-  title += blamed(parts) == "reference" ? " the lowering to LLVM "
-                                        : " `" + blamed(parts) + "` ";
+  std::string subject = blamed(parts) == "reference"
+                            ? " the lowering to LLVM "
+                            : " `" + blamed(parts) + "` ";
+  bool areTwo = StringRef(subject).contains("` and `");
+  auto verb = [&](StringRef one, StringRef two) {
+    return subject + (areTwo ? two : one).str();
+  };
   switch (parts.goal.kind) {
   case FindingKind::Crash:
-    title += "crashes";
+    title += verb("crashes", "crash");
     break;
   case FindingKind::Hang:
-    title += "does not end";
+    title += verb("does not end", "do not end");
     break;
   case FindingKind::InvalidIR:
-    title += "leaves IR that does not verify";
+    title +=
+        verb("leaves IR that does not verify", "leave IR that does not verify");
     break;
   case FindingKind::Nondeterminism:
-    title += "prints another module from run to run";
+    title += verb("prints another module from run to run",
+                  "print another module from run to run");
     break;
   case FindingKind::RoundTrip:
     return area + (about.empty() ? " a program" : " `" + about.front() + "`") +
            " does not round-trip";
   default:
-    title += "miscompiles";
+    title += verb("miscompiles", "miscompile");
     break;
   }
-  if (!about.empty()) {
-    bool isObject = title.ends_with("miscompiles");
-    title += (isObject ? " `" : " on `") + about.front() + "`";
-  }
+  if (!about.empty())
+    title +=
+        (comparesTwoWays(parts.goal) ? " `" : " on `") + about.front() + "`";
   if (about.size() > 1)
     title += " with `" + about[1] + "`";
   if (!parts.goal.pattern.empty() && parts.goal.pattern != blamed(parts))
@@ -294,8 +298,9 @@ static std::string outputText(const ReportParts &parts) {
   std::string wrong = withoutValueNames(parts.wrongLine), text;
   size_t next = 0;
   bool isMarked = !parts.isWrongLineKnown || wrong.empty();
-  for (size_t at : linesToShow(linesInModule(parts.input), lines,
-                               parts.wrongLine, maxShown)) {
+  size_t most = lines.size() <= maxWhole ? maxWhole : maxExcerpt;
+  for (size_t at :
+       linesToShow(linesInModule(parts.input), lines, parts.wrongLine, most)) {
     bool isWrong = !isMarked && withoutValueNames(lines[at]) == wrong;
     isMarked |= isWrong;
     text += (at == next ? "" : "  ...\n") + lines[at] +
@@ -331,11 +336,11 @@ static std::string testSentence(const PassCheck &check) {
 static std::string runCommands(const ReportParts &parts) {
   bool isOneLevel = !parts.goodAll.empty() && parts.goodLevel == parts.badLevel;
   std::string run = " reduced.mlir | $run";
-  std::string text = "```\nlib=<build>/lib/libmlir_\nrun=\"mlir-runner -O" +
+  std::string text = "```\nrun='mlir-runner -O" +
                      std::to_string(parts.badLevel) +
                      " -e main -entry-point-result=void "
-                     "-shared-libs=${lib}runner_utils.so,"
-                     "${lib}c_runner_utils.so\"\n";
+                     "-shared-libs=<build>/lib/libmlir_runner_utils.so,"
+                     "<build>/lib/libmlir_c_runner_utils.so'\n";
   if (isOneLevel)
     text += "mlir-opt --pass-pipeline='" + parts.goodAll + "'" + run +
             "  # right\n";
@@ -354,6 +359,15 @@ static std::string definedText(const ReportParts &parts) {
   if (program.contains("memref<") || program.contains("tensor<"))
     text += "accesses are in bounds, what is read was written, ";
   return text + "no value that is used is poison.\n";
+}
+
+/// Quotes the documentation of the op at fault.
+static std::string documentationText(const ReportParts &parts) {
+  const OpDocumentation &said = parts.documentation;
+  return said.sentences.empty()
+             ? ""
+             : "- The documentation of `" + opsAtFault(parts).front() + "` (" +
+                   said.file + "): \"" + said.sentences + "\"\n";
 }
 
 /// Instructions for the person who files the issue, which does not show them.
@@ -382,9 +396,8 @@ std::string scion::reportText(const ReportParts &parts) {
       (isTwoWays && !parts.programWithValues.empty() ? parts.programWithValues
                                                      : parts.program) +
       "```\n\n";
-  bool isOnePass = !StringRef(parts.guilty).substr(15).contains(',');
   if (!parts.guilty.empty())
-    text += std::string(isOnePass ? "" : "These passes show it.\n") +
+    text += std::string(parts.isOnePass ? "" : "These passes show it.\n") +
             "```\nmlir-opt --pass-pipeline='" + parts.guilty +
             "' reduced.mlir\n```\n\n";
   if (!parts.schedules.empty())
@@ -401,17 +414,21 @@ std::string scion::reportText(const ReportParts &parts) {
       text += "- It should print " + inOneLine(parts.expected) + " (" +
               parts.source + "); it prints " + wrongValues(parts) + ".\n";
     text += definedText(parts);
+    text += documentationText(parts);
   } else if (!parts.message.empty()) {
     text += "```\n" + parts.message + "\n```\n\n";
     text += "- The program verifies: `mlir-opt reduced.mlir` is fine.\n";
   }
   if (!parts.goal.pattern.empty())
-    text += "- Without the pattern `" + parts.goal.pattern +
-            "` the result is right.\n";
+    text += "- Without the pattern `" + parts.goal.pattern + "`" +
+            (parts.place.empty()
+                 ? ""
+                 : " (" + StringRef(parts.place).split(',').first.str() + ")") +
+            " the result is right.\n";
+  else if (!parts.place.empty())
+    text += "- In " + parts.place + ".\n";
   if (!parts.guard.empty())
     text += "- " + parts.guard + "\n";
-  if (!parts.place.empty())
-    text += "- In " + parts.place + ".\n";
   text += versionsText(parts.versions);
   if (!parts.plugins.empty())
     text += "- `mlir-opt` has to know the plugin: `" +

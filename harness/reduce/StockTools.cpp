@@ -201,6 +201,9 @@ std::string StockTools::version() const {
   rest = rest.drop_front(std::min(rest.find("version ") + 8, rest.size()));
   std::string number =
       rest.take_until([](char c) { return c == '\n' || c == ' '; }).str();
+  // Releases begin with N.1.0; some packages of main leave "git" out.
+  if (llvm::StringRef(number).ends_with(".0.0"))
+    number += "git";
   // A build with assertions prints "Optimized build with assertions."; ours
   // (tools/mlir-opt) prints "MLIR was built with assertions."
   return number + (llvm::StringRef(text).contains("with assertions")

@@ -54,8 +54,8 @@ public:
   ToolRun optAndRun(const std::string &pipeline, const std::string &program,
                     unsigned level, const std::string &folder = "") const;
 
-  /// "22.1.8", with " (assertions)" if they are on; "" if mlir-opt does not
-  /// start.
+  /// "22.1.8", or "24.0.0git" of main, with " (assertions)" if they are on; ""
+  /// if mlir-opt does not start.
   std::string version() const;
 
   const std::string &mlirOptPath() const { return mlirOpt; }

@@ -160,6 +160,31 @@ static std::vector<size_t> mapsUsedBy(const std::vector<size_t> &uses,
   return maps;
 }
 
+/// Adds the head of the function that contains the first of these lines, and
+/// the maps that they use.
+static std::vector<size_t>
+withHeadAndMaps(std::vector<size_t> shown,
+                const std::vector<std::string> &lines) {
+  size_t head = shown.empty() ? 0 : shown.front();
+  while (head > 0 && !StringRef(lines[head]).contains("func.func "))
+    --head;
+  if (!shown.empty() && head < shown.front())
+    shown.insert(shown.begin(), head);
+  std::vector<size_t> maps = mapsUsedBy(shown, lines);
+  shown.insert(shown.begin(), maps.begin(), maps.end());
+  return shown;
+}
+
+/// How many lines it takes to show these of `count`: gaps take one each.
+static size_t linesFor(const std::vector<size_t> &shown, size_t count) {
+  size_t gaps = 0, next = 0;
+  for (size_t at : shown) {
+    gaps += at != next;
+    next = at + 1;
+  }
+  return shown.size() + gaps + (next < count);
+}
+
 std::vector<size_t> scion::linesToShow(const std::vector<std::string> &before,
                                        const std::vector<std::string> &after,
                                        const std::string &wrongLine,
@@ -181,24 +206,17 @@ std::vector<size_t> scion::linesToShow(const std::vector<std::string> &before,
     llvm::erase_if(shown, [&](size_t at) {
       return at != wrong && howTelling(StringRef(after[at]).trim()) < 2;
     });
-  if (shown.size() > most) {
-    // Begin one line before the wrong one.
-    size_t middle = size_t(llvm::lower_bound(shown, wrong) - shown.begin());
-    size_t from = middle >= shown.size()
-                      ? 0
-                      : std::min(middle - (middle > 0), shown.size() - most);
-    shown =
-        std::vector<size_t>(shown.begin() + from, shown.begin() + from + most);
+  if (wrong == fresh.size() && !shown.empty())
+    wrong = shown.front(); // keep the first lines
+  std::vector<size_t> all = withHeadAndMaps(shown, after);
+  while (shown.size() > 1 && linesFor(all, after.size()) > most) {
+    bool isFirstFarther =
+        wrong >= shown.back() ||
+        (wrong > shown.front() && wrong - shown.front() > shown.back() - wrong);
+    shown.erase(isFirstFarther ? shown.begin() : shown.end() - 1);
+    all = withHeadAndMaps(shown, after);
   }
-  // Add the head of the function that contains the first of these lines.
-  size_t head = shown.empty() ? 0 : shown.front();
-  while (head > 0 && !StringRef(after[head]).contains("func.func "))
-    --head;
-  if (!shown.empty() && head < shown.front())
-    shown.insert(shown.begin(), head);
-  std::vector<size_t> maps = mapsUsedBy(shown, after);
-  shown.insert(shown.begin(), maps.begin(), maps.end());
-  return shown;
+  return all;
 }
 
 std::vector<std::string> scion::tellingOps(const std::string &program) {

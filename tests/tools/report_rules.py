@@ -47,8 +47,11 @@ def version_of(tools):
     said = subprocess.run([os.path.join(tools, "mlir-opt"), "--version"], text=True,
                           capture_output=True).stdout
     number = re.search(r"version (\S+)", said)
-    return (number.group(1) if number else "?") + (
-        " (assertions)" if "with assertions" in said else "")
+    version = number.group(1) if number else "?"
+    if version.endswith(".0.0"):  # releases begin with N.1.0
+        version += "git"
+    return version + (" (assertions)" if "with assertions" in said else "") + (
+        " (main)" if version.endswith("git") else "")
 
 
 # ---- lit tests -----------------------------------------------------------------
@@ -222,7 +225,7 @@ def test_problems(folder, texts, env, tools):
     may_end = []
     if "and ends with: " in report:
         may_end.append("mlir-runner")
-    if re.search("` crashes|does not verify", report.split("\n")[0]):
+    if re.search("` crash|crash of `|not verify|invalid IR of `", report.split("\n")[0]):
         may_end.append("mlir-opt")
     envs = [(env, "fails", "")]
     for other in tools:
@@ -259,9 +262,12 @@ def problems(folder, env, tools=()):
         found += test_problems(folder, texts, env, tools)
     except subprocess.TimeoutExpired:
         found.append("replay.sh or a test does not end")
-    # Comments are for the person who files the report, and are not shown.
+    # Comments are for the person who files the report, and are not shown. Schedules
+    # are part of the program.
     report = texts["report.md"].split("<!--")[0]
     lines = len(report.split("\n")) - len(texts["reduced.mlir"].split("\n"))
+    if schedule := re.search(r"`schedules.mlir`:\n```mlir\n(.*?)```", report, re.DOTALL):
+        lines -= schedule.group(1).count("\n")
     if lines > MAX_LINES:
         found.append(f"report.md has {lines} lines")
     found += link_problems(texts)

@@ -16,8 +16,8 @@ using namespace scion::harvest;
 /// Fits beside the numbers in 80 columns.
 static constexpr size_t barWidth = 30;
 
-Progress::Progress(size_t total, bool quiet)
-    : total(total), quiet(quiet), terminal(isatty(STDERR_FILENO)) {}
+Progress::Progress(size_t total, bool quiet, const char *what)
+    : total(total), what(what), quiet(quiet), terminal(isatty(STDERR_FILENO)) {}
 
 void Progress::show(size_t done, const std::string &note) {
   // A terminal is redrawn at most 200 times; fewer lines go into a log.
@@ -27,15 +27,15 @@ void Progress::show(size_t done, const std::string &note) {
     return;
   lastStep = step;
   if (!terminal) {
-    std::fprintf(stderr, "%3zu %%  %zu of %zu files, %s\n", step * 10, done,
-                 total, note.c_str());
+    std::fprintf(stderr, "%3zu %%  %zu of %zu %s, %s\n", step * 10, done, total,
+                 what, note.c_str());
     return;
   }
   size_t filled = total ? done * barWidth / total : barWidth;
   std::string bar(filled, '#');
   bar.resize(barWidth, '.');
-  std::fprintf(stderr, "\r\033[K[%s] %zu of %zu files, %s", bar.c_str(), done,
-               total, note.c_str());
+  std::fprintf(stderr, "\r\033[K[%s] %zu of %zu %s, %s", bar.c_str(), done,
+               total, what, note.c_str());
   std::fflush(stderr);
   drawn = true;
 }

@@ -21,8 +21,8 @@ namespace scion::harvest {
 
 class Progress {
 public:
-  /// `quiet` shows nothing at all.
-  Progress(size_t total, bool quiet);
+  /// `quiet` shows nothing at all; `what` is counted.
+  Progress(size_t total, bool quiet, const char *what = "files");
   ~Progress() { clear(); }
 
   /// Shows `done` of `total` and a short note.
@@ -33,6 +33,7 @@ public:
 
 private:
   size_t total;
+  const char *what;
   bool quiet, terminal;
   bool drawn = false;
   size_t lastStep = 0;

@@ -262,7 +262,8 @@ static bool variesForSure(Value value, unsigned depth = 4) {
   if (auto argument = dyn_cast<BlockArgument>(value)) {
     Block *block = argument.getOwner();
     if (block->isEntryBlock() || !block->mightHaveTerminator() ||
-        block->getNumSuccessors() != 2)
+        block->getNumSuccessors() != 2 ||
+        block->getTerminator()->getNumOperands() == 0)
       return false;
     Value condition = block->getTerminator()->getOperand(0);
     return isTrueAtFirst(condition) &&
@@ -281,7 +282,7 @@ static bool variesForSure(Value value, unsigned depth = 4) {
 /// the branch, never runs.
 static bool mayBeFoundDead(Operation *op, const GuessedConstants &constants) {
   if (isa<BranchOpInterface>(op))
-    return op->getNumSuccessors() >= 2 &&
+    return op->getNumSuccessors() >= 2 && op->getNumOperands() != 0 &&
            constants.mayBeConstant(op->getOperand(0)) &&
            !variesForSure(op->getOperand(0));
   if (auto loop = dyn_cast<scf::WhileOp>(op))

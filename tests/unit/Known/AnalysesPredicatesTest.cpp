@@ -239,3 +239,18 @@ TEST(AnalysisPredicates, ResultsOfParallelLoopsThatAreHandedOn) {
   EXPECT_TRUE(isIn("cf.br ^next(%e : i8)\n^next(%x: i8):"));
   EXPECT_FALSE(isIn("vector.print %e : i8"));
 }
+
+/// An llvm.invoke has two successors and need not have an operand.
+TEST(AnalysisPredicates, ABranchNeedNotHaveACondition) {
+  EXPECT_FALSE(holds("@calls-in-dead-code", R"(
+    llvm.func @callee()
+    llvm.func @personality(...) -> i32
+    llvm.func @f() attributes {personality = @personality} {
+      llvm.invoke @callee() to ^ok unwind ^thrown : () -> ()
+    ^ok:
+      llvm.return
+    ^thrown:
+      %0 = llvm.landingpad cleanup : !llvm.struct<(ptr, i32)>
+      llvm.return
+    })"));
+}

@@ -109,6 +109,17 @@ TEST_F(LedgerTest, RunsInACopyWhatHasAllThatCrashesHadInCommon) {
   EXPECT_EQ(ledger->suspect(other, {"arith.addi"}).advice, Run);
 }
 
+/// A bug on record is one bucket, whichever of its passes shows it.
+TEST_F(LedgerTest, AFindingOfAnotherPassIsNoEndOfThoseOfTheFirst) {
+  BucketKey crash = bucketNamed("erased function", FindingKind::Crash);
+  PathStep other = makeStep(StepKind::Given, "cse", "", false);
+  ledger->meet(crash, step, {"func.func"});
+  ledger->meet(crash, other, {"func.func"});
+  using enum Ledger::Advice;
+  EXPECT_EQ(ledger->suspect(step, {"func.func"}).advice, RunInCopy);
+  EXPECT_EQ(ledger->suspect(other, {"func.func"}).advice, RunInCopy);
+}
+
 TEST_F(LedgerTest, ABucketHasAShareOfTheTimeOnceItIsSaved) {
   BucketKey rough = bucketNamed("a");
   ledger->noteInput(10s);

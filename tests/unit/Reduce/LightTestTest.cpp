@@ -32,7 +32,7 @@ static ReportParts parts() {
   parts.goal.culprit = "some-pass";
   parts.program = check().program;
   parts.guilty = "builtin.module(some-pass)";
-  parts.badAll = "builtin.module(some-pass,lower)";
+  parts.badAll = parts.testAll = "builtin.module(some-pass,lower)";
   parts.expected = "1\n2\n";
   parts.check = check();
   return parts;

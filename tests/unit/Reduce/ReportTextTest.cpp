@@ -194,7 +194,7 @@ TEST(ReportText, TwoScheduleOpsAreNamedForOneOfThemIsWrong) {
                      "transform.structured.split %0\n";
   EXPECT_EQ(reportTitle(report),
             "[mlir][scf] `transform.structured.multitile_sizes` and "
-            "`transform.structured.split` miscompiles `scf.if`");
+            "`transform.structured.split` miscompile `scf.if`");
 }
 
 TEST(ReportText, AShortOutputIsShownWhole) {
