@@ -83,8 +83,8 @@ ContextLease::ContextLease(ContextLease &&) = default;
 ContextLease::~ContextLease() {
   if (!slot)
     return;
-  pool->leaked += slot->isBroken;
-  if (slot->isBroken || slot->cost >= costBound) {
+  pool->leaked += std::exchange(slot->isBroken, false);
+  if (slot->cost >= costBound) {
     Uncounted breakdown;
     slot.reset();
     return;

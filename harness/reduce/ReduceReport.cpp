@@ -125,9 +125,6 @@ public:
         !parts.goal.pattern.empty())
       parts.place =
           placeInSource(options.source, parts.goal.culprit, parts.goal.pattern);
-    if (std::vector<std::string> ops = opsAtFault(parts);
-        comparesTwoWays(facts.goal) && !ops.empty())
-      parts.documentation = documentationOf(ops.front(), parts.prefix);
     auto commands = [&](std::string text) {
       return withOptTool(withFlagsFor(parts.program, std::move(text)));
     };

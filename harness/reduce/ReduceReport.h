@@ -15,7 +15,6 @@
 #define SCION_HARNESS_REDUCE_REDUCEREPORT_H
 
 #include "harness/reduce/LightTest.h"
-#include "harness/reduce/OpDocumentation.h"
 #include "harness/reduce/TestCase.h"
 
 #include <string>
@@ -112,13 +111,7 @@ struct ReportParts {
   std::string person;            // ReportOptions::person
   std::string explanation;       // ReportOptions::explanation
   std::string searched;          // ReportOptions::searched
-  OpDocumentation documentation; // of the first of opsAtFault()
 };
-
-/// The ops that the bug is about: the one that the pattern or the pass is named
-/// after, else those that the pass removes, else those of the dialect that it
-/// converts, else those of the program. At most two.
-std::vector<std::string> opsAtFault(const ReportParts &parts);
 
 std::string reportTitle(const ReportParts &parts);
 std::string reportText(const ReportParts &parts);

@@ -30,7 +30,7 @@ using llvm::StringRef;
 
 /// An output of this many lines is shown whole; of a longer one, so many lines
 /// of an excerpt: reports have to stay short.
-static constexpr size_t maxWhole = 11, maxExcerpt = 8;
+static constexpr size_t maxWhole = 13, maxExcerpt = 10;
 
 /// The most printed values that are shown.
 static constexpr size_t maxValues = 3;
@@ -61,29 +61,30 @@ static std::vector<unsigned> numbersOf(StringRef version) {
   return numbers;
 }
 
-/// The versions on which the bug reproduces, main first, and since when. A
-/// version that cannot run the program says nothing about the bug.
+/// "24.0.0git20261025 (main)"; with the commit if it is the snapshot in use.
+static std::string nameOf(StringRef version) {
+  return (version == StringRef(mlirVersion()) ? std::string(mlirName())
+                                              : version.str()) +
+         (version.contains("git") ? " (main)" : "");
+}
+
+/// The versions on which this program was run, main first, and since when it
+/// shows the bug. A version that cannot run it says nothing about the bug.
 static std::string versionsText(std::vector<VersionAnswer> versions) {
+  llvm::erase_if(versions, [](const auto &each) { return each.isOnRecord; });
   llvm::sort(versions, [](const auto &one, const auto &other) {
     return std::tuple(numbersOf(other.version), one.version) <
            std::tuple(numbersOf(one.version), other.version);
   });
-  std::vector<std::string> shows, recorded, others;
+  std::vector<std::string> shows, others;
   bool isMain = false, isOlderUntried = false;
   const VersionAnswer *oldest = nullptr, *before = nullptr;
   for (const VersionAnswer &each : versions) {
-    bool isOfMain = StringRef(each.version).contains("git");
-    isMain |= isOfMain;
-    // Print the commit of the snapshot in use, which is known.
-    bool isInUse = each.version == mlirVersion();
-    std::string name = (isInUse ? std::string(mlirName()) : each.version) +
-                       (isOfMain ? " (main)" : "");
+    isMain |= StringRef(each.version).contains("git");
+    std::string name = nameOf(each.version);
     if (each.answer == VersionAnswer::Shows) {
-      if (each.isOnRecord)
-        recorded.push_back(name);
-      else
-        shows.push_back(
-            each.says == "shows it" ? name : name + " (" + each.says + ")");
+      shows.push_back(each.says == "shows it" ? name
+                                              : name + " (" + each.says + ")");
       oldest = &each;
       before = nullptr;
       isOlderUntried = false;
@@ -98,9 +99,6 @@ static std::string versionsText(std::vector<VersionAnswer> versions) {
       "- Reproduces on " +
       (shows.empty() ? "none of the versions tried" : llvm::join(shows, ", ")) +
       ".";
-  if (!recorded.empty())
-    text += " The program that it was first found with shows it on " +
-            llvm::join(recorded, ", ") + ", too.";
   if (!others.empty())
     text += " Otherwise: " + llvm::join(others, "; ") + ".";
   if (oldest && before)
@@ -109,6 +107,25 @@ static std::string versionsText(std::vector<VersionAnswer> versions) {
     text += " No version older than " + oldest->version +
             (isOlderUntried ? " can run it." : " was tried.");
   return text + (isMain ? "\n" : " Not tried with a build of main.\n");
+}
+
+/// The answers on record of other versions, for the person who files the
+/// report: that was another program, which nobody who reads the report can run.
+static std::string recordedText(const std::vector<VersionAnswer> &versions) {
+  std::vector<std::string> shows, others;
+  for (const VersionAnswer &each : versions)
+    if (each.isOnRecord)
+      (each.answer == VersionAnswer::Shows ? shows : others)
+          .push_back(nameOf(each.version));
+  if (shows.empty() && others.empty())
+    return "";
+  std::string text = "On record, with the program that it was found with: ";
+  if (!shows.empty())
+    text += "it shows on " + llvm::join(shows, ", ");
+  if (!others.empty())
+    text += (shows.empty() ? "" : "; ") + std::string("it does not on ") +
+            llvm::join(others, ", ");
+  return text + ". Try this one there, and say since when.\n";
 }
 
 /// Whether the culprit removed ops of this name.
@@ -131,7 +148,10 @@ static bool isNamedAfter(StringRef name, StringRef op) {
   return own.size() >= 4 && StringRef(squashed(name)).contains(own);
 }
 
-std::vector<std::string> scion::opsAtFault(const ReportParts &parts) {
+/// The ops that the bug is about: the one that the pattern or the pass is named
+/// after, else those that the pass removes, else those of the dialect that it
+/// converts, else those of the program. At most two.
+static std::vector<std::string> opsAtFault(const ReportParts &parts) {
   StringRef culprit = parts.goal.culprit;
   // "print-pretty:OP"
   if (parts.goal.kind == FindingKind::RoundTrip)
@@ -351,23 +371,14 @@ static std::string runCommands(const ReportParts &parts) {
 /// States that the program has no undefined behaviour, as far as this is known.
 static std::string definedText(const ReportParts &parts) {
   if (!isJudgedByInterpreter(parts.goal) && !parts.goal.isInterpreted)
-    return "- Its values do not depend on the contents of fresh memory; the "
-           "interpreter could not run it.\n";
+    return "- Its values do not depend on the contents of fresh memory. "
+           "Nothing "
+           "else was checked for undefined behaviour.\n";
   StringRef program = parts.program;
-  std::string text = "- Free of undefined behaviour: an interpreter of the "
-                     "ops' semantics runs it to its end; ";
+  std::string text = "- Free of undefined behaviour: interpreted op by op, ";
   if (program.contains("memref<") || program.contains("tensor<"))
-    text += "accesses are in bounds, what is read was written, ";
-  return text + "no value that is used is poison.\n";
-}
-
-/// Quotes the documentation of the op at fault.
-static std::string documentationText(const ReportParts &parts) {
-  const OpDocumentation &said = parts.documentation;
-  return said.sentences.empty()
-             ? ""
-             : "- The documentation of `" + opsAtFault(parts).front() + "` (" +
-                   said.file + "): \"" + said.sentences + "\"\n";
+    text += "its accesses are in bounds, it reads what was written, and ";
+  return text + "it uses no poison.\n";
 }
 
 /// Instructions for the person who files the issue, which does not show them.
@@ -380,6 +391,7 @@ static std::string filersText(const ReportParts &parts,
               ? "Say in your own words which line is wrong, and why.\n"
               : "Make sure that the first sentences are right, in your own "
                 "words.\n";
+  text += recordedText(parts.versions);
   if (!aboutTheTest.empty())
     text +=
         ("`replay.sh` reproduces it. `test.mlir`" + aboutTheTest + ".\n").str();
@@ -414,7 +426,6 @@ std::string scion::reportText(const ReportParts &parts) {
       text += "- It should print " + inOneLine(parts.expected) + " (" +
               parts.source + "); it prints " + wrongValues(parts) + ".\n";
     text += definedText(parts);
-    text += documentationText(parts);
   } else if (!parts.message.empty()) {
     text += "```\n" + parts.message + "\n```\n\n";
     text += "- The program verifies: `mlir-opt reduced.mlir` is fine.\n";

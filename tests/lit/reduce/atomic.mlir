@@ -8,7 +8,7 @@
 // RUN: FileCheck %s < %t/out
 // CHECK: scf-parallel-loop-fusion.miscompile: {{[0-9]+}} ops to
 // RUN: FileCheck %s --check-prefix=REPORT < %t/report/report.md
-// REPORT: Free of undefined behaviour: an interpreter of the ops' semantics
+// REPORT: Free of undefined behaviour: interpreted op by op
 // RUN: sh %t/report/replay.sh
 
 func.func @main() {

@@ -10,7 +10,7 @@
 // REPORT: # [mlir][index] `convert-index-to-llvm` miscompiles `index.ceildivs`
 // REPORT: mlir-opt --pass-pipeline='builtin.module(convert-index-to-llvm)' reduced.mlir
 // REPORT: (by the semantics of its ops)
-// REPORT: Free of undefined behaviour: an interpreter of the ops' semantics
+// REPORT: Free of undefined behaviour: interpreted op by op
 // RUN: sh %t/report/replay.sh
 
 // It needs nothing of the environment; where the tools are not there, it says what to

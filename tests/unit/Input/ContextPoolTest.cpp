@@ -42,6 +42,18 @@ TEST(ContextPool, AContextServesAgainUntilItsBoundIsReached) {
   EXPECT_EQ(fresh.attachment(), nullptr);
 }
 
+TEST(ContextPool, AnAbandonedModuleIsCountedAndItsContextServesOn) {
+  ContextPool pool;
+  mlir::MLIRContext *first = pool.lease(1).get();
+  {
+    ContextLease lease = pool.lease(1);
+    lease.abandon(mlir::ModuleOp::create(mlir::UnknownLoc::get(lease.get())));
+  }
+  EXPECT_EQ(pool.leakedModules(), 1u);
+  EXPECT_EQ(pool.lease(1).get(), first);
+  EXPECT_EQ(pool.leakedModules(), 1u);
+}
+
 TEST(ContextPool, TwoLeasesAtATimeAreTwoContexts) {
   ContextPool pool;
   ContextLease one = pool.lease(1), two = pool.lease(1);
