@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: canonicalize
+// since: 24
 // bad: '--pass-pipeline=builtin.module(canonicalize)'
 "builtin.module"() ({
   "func.func"() <{function_type = (memref<2xf32, strided<[?]>>, vector<2xi1>, vector<2xf32>) -> (), sym_name = "f"}> ({

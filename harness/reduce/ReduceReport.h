@@ -103,14 +103,14 @@ struct ReportParts {
   PassCheck check;                   // of test.mlir
   std::vector<VersionAnswer> versions;
   std::vector<std::string> plugins; // "--load-pass-plugin=My.so"
-  std::string problem;           // why the MLIR in use does not show it, or ""
-  std::vector<std::string> ops;  // that the program is about
-  std::string link;              // to Compiler Explorer, or ""
-  std::string place;             // of the culprit in MLIR's source, or ""
-  std::string guard;             // a sentence, or ""
-  std::string person;            // ReportOptions::person
-  std::string explanation;       // ReportOptions::explanation
-  std::string searched;          // ReportOptions::searched
+  std::string problem;          // why the MLIR in use does not show it, or ""
+  std::vector<std::string> ops; // that the program is about
+  std::string link;             // to Compiler Explorer, or ""
+  std::string place;            // of the culprit in MLIR's source, or ""
+  std::string guard;            // a sentence, or ""
+  std::string person;           // ReportOptions::person
+  std::string explanation;      // ReportOptions::explanation
+  std::string searched;         // ReportOptions::searched
 };
 
 std::string reportTitle(const ReportParts &parts);
