@@ -110,7 +110,7 @@ TEST_F(LedgerTest, RunsInACopyWhatHasAllThatCrashesHadInCommon) {
 }
 
 /// A bug on record is one bucket, whichever of its passes shows it.
-TEST_F(LedgerTest, AFindingOfAnotherPassIsNoEndOfThoseOfTheFirst) {
+TEST_F(LedgerTest, EachPassOfACrashRunsInACopy) {
   BucketKey crash = bucketNamed("erased function", FindingKind::Crash);
   PathStep other = makeStep(StepKind::Given, "cse", "", false);
   ledger->meet(crash, step, {"func.func"});
