@@ -1,6 +1,6 @@
 // kind: invalid-ir
 // culprit: test-loop-permutation
-// bad: '--pass-pipeline=builtin.module(test-loop-permutation{permutation-map=1,0})'
+// bad: '--pass-pipeline=builtin.module(test-loop-permutation{check-validity=1 permutation-map=1,0})'
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
     "affine.for"() <{lowerBoundMap = affine_map<() -> (0)>, operandSegmentSizes = array<i32: 0, 0, 0>, step = 1 : index, upperBoundMap = affine_map<() -> (0)>}> ({

@@ -53,6 +53,13 @@ std::vector<std::string_view> PassRule::optionSets(bool mayReorder) const {
   return sets;
 }
 
+bool PassRule::needs(std::string_view option) const {
+  std::vector<std::string_view> sets = optionSets(/*mayReorder=*/true);
+  return !sets.empty() && llvm::all_of(sets, [&](std::string_view set) {
+    return llvm::is_contained(llvm::split(set, ' '), llvm::StringRef(option));
+  });
+}
+
 bool PassRule::converts(std::string_view kind) const {
   return role == PassRole::Conversion &&
          llvm::any_of(ops, [&](const std::string &selector) {

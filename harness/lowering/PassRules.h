@@ -106,6 +106,9 @@ struct PassRule {
   /// The option sets to choose from; `mayReorder` if they may change the order
   /// of floating-point sums.
   std::vector<std::string_view> optionSets(bool mayReorder) const;
+  /// Whether all option sets have this option, as "check-validity=1": without
+  /// it the pass may change results by design.
+  bool needs(std::string_view option) const;
   bool converts(std::string_view kind) const;
 };
 

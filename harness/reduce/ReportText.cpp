@@ -72,6 +72,8 @@ static std::string nameOf(StringRef version) {
 /// shows the bug. A version that cannot run it says nothing about the bug.
 static std::string versionsText(std::vector<VersionAnswer> versions) {
   llvm::erase_if(versions, [](const auto &each) { return each.isOnRecord; });
+  if (versions.empty())
+    return "- Not tried with stock tools: there were none at hand.\n";
   llvm::sort(versions, [](const auto &one, const auto &other) {
     return std::tuple(numbersOf(other.version), one.version) <
            std::tuple(numbersOf(one.version), other.version);

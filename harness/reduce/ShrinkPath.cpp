@@ -154,7 +154,7 @@ private:
       }
   }
 
-  /// "func.func(a{b=1 c=2})" without b or without c.
+  /// "func.func(a{b=1 c=2})" without b or without c, unless the pass needs it.
   bool dropOneOption(Steps TestCase::*way, size_t index) {
     std::string whole = (best.*way)[index].pipeline;
     llvm::StringRef text = whole;
@@ -166,7 +166,10 @@ private:
       return false; // an option with nested options
     llvm::SmallVector<llvm::StringRef> list;
     inside.split(list, ' ', -1, /*KeepEmpty=*/false);
+    const PassRule *rule = RuleTable::global().find((best.*way)[index].pass);
     for (size_t i = 0; i < list.size(); ++i) {
+      if (rule && rule->needs(list[i]))
+        continue;
       llvm::SmallVector<llvm::StringRef> kept(list);
       kept.erase(kept.begin() + long(i));
       TestCase candidate = best;

@@ -1,5 +1,6 @@
 // Without its option the pass refuses the program, and the reference path goes on
-// without it. A step that does nothing is not guilty: the option stays.
+// without it. A step that does nothing is no culprit: the option stays. So does one
+// that all option sets of the pass have.
 
 // REQUIRES: mlir-22
 // RUN: rm -rf %t && mkdir -p %t
@@ -7,7 +8,7 @@
 // RUN: FileCheck %s < %t/out
 // CHECK: one-shot-bufferize.miscompile: {{[0-9]+}} ops to
 // RUN: FileCheck %s --check-prefix=REPORT < %t/report/report.md
-// REPORT: mlir-opt --pass-pipeline='builtin.module(one-shot-bufferize{allow-return-allocs-from-loops=1})' reduced.mlir
+// REPORT: mlir-opt --pass-pipeline='builtin.module(one-shot-bufferize{bufferize-function-boundaries=1 allow-return-allocs-from-loops=1})' reduced.mlir
 // RUN: sh %t/report/replay.sh
 
 memref.global @b : memref<2xi32> = dense<[7, 1]>

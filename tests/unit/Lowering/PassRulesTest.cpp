@@ -212,6 +212,23 @@ TEST(PassRules, MistakesInATableAreNamed) {
             std::vector<std::string>{"overlay.rules:3: 'opts' is no property"});
 }
 
+TEST(PassRules, AnOptionOfAllSetsIsNeeded) {
+  std::vector<std::string> errors;
+  RuleTable table = RuleTable::parse(
+      "",
+      "optimization a\n  on both\n  ops x.*\n  options safe=1 size=2\n"
+      "  options safe=1 size=3\n"
+      "optimization b\n  on both\n  ops x.*\n  options -\n"
+      "  options safe=1\n"
+      "optimization c\n  on both\n  ops x.*\n",
+      errors);
+  ASSERT_TRUE(errors.empty()) << errors.front();
+  EXPECT_TRUE(table.find("a")->needs("safe=1"));
+  EXPECT_FALSE(table.find("a")->needs("size=2"));
+  EXPECT_FALSE(table.find("b")->needs("safe=1"));
+  EXPECT_FALSE(table.find("c")->needs("safe=1"));
+}
+
 TEST(PassRules, ARetargetingPassHasOneTargetAndIsInNoPathToLLVM) {
   std::vector<std::string> errors;
   RuleTable table =

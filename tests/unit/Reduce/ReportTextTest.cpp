@@ -144,6 +144,14 @@ TEST(ReportText, MainComesFirstAndTheFirstVersionIsNamed) {
   EXPECT_THAT(reportText(report), Not(HasSubstr("Not tried")));
 }
 
+TEST(ReportText, NothingIsSaidOfVersionsWithoutTools) {
+  ReportParts report = sampleParts();
+  report.versions.clear();
+  std::string text = reportText(report);
+  EXPECT_THAT(text, HasSubstr("- Not tried with stock tools"));
+  EXPECT_THAT(text, Not(HasSubstr("Reproduces")));
+}
+
 TEST(ReportText, VersionsOnRecordAreNotSaidToRunThisProgram) {
   ReportParts report = sampleParts();
   report.versions = {{"99.0", "shows it", VersionAnswer::Shows},
