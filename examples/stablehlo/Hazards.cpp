@@ -8,7 +8,8 @@
 //
 // Repairs ops of StableHLO and CHLO whose result the specification leaves to
 // the implementation: quotients by zero, shifts past the width, floats that
-// become integers, negative exponents of integers. The guards are StableHLO
+// become integers, negative exponents of integers, reductions of integers that
+// depend on their order. The guards are StableHLO
 // ops, so that its passes see them.
 //
 //===----------------------------------------------------------------------===//
@@ -137,6 +138,40 @@ static void guardConversion(Operation *op, Guard &guard) {
                    "a float that is near to an integer");
 }
 
+/// A reduction of integers has the same result in any order if its body is one
+/// associative op and its initial value the neutral element.
+static void guardOrder(Operation *op, Guard &guard) {
+  auto type = dyn_cast<IntegerType>(getElementTypeOrSelf(op->getOperand(0)));
+  if (op->getNumOperands() != 2 || !type ||
+      getElementTypeOrSelf(op->getResult(0)) != type)
+    return;
+  Block &body = op->getRegion(0).front();
+  using scion::stablehlo::combinationOf;
+  if (!combinationOf(op->getRegion(0), type)) {
+    body.getTerminator()->dropAllReferences();
+    while (!body.empty()) {
+      body.back().dropAllUses();
+      body.back().erase();
+    }
+    OpBuilder builder = OpBuilder::atBlockEnd(&body);
+    Value sum = shlo::AddOp::create(builder, guard.loc(), body.getArgument(0),
+                                    body.getArgument(1));
+    shlo::ReturnOp::create(builder, guard.loc(), sum);
+    guard.note(op, "the sum instead of a body whose order shows");
+  }
+  std::optional<semantics::Element> neutral =
+      semantics::neutralOf(*combinationOf(op->getRegion(0), type), type);
+  DenseElementsAttr constant;
+  Value init = op->getOperand(1);
+  if (matchPattern(init, m_Constant(&constant)) &&
+      *constant.value_begin<APInt>() == neutral->bits())
+    return;
+  guard.setOperand(
+      op, 1,
+      splat(guard, cast<RankedTensorType>(init.getType()), neutral->bits()),
+      "the neutral element");
+}
+
 static const Hazard division{"stablehlo-division",
                              "Integer quotients that there are not.",
                              guardDivision};
@@ -147,5 +182,9 @@ static const Hazard exponents{"stablehlo-exponents",
 static const Hazard conversions{"stablehlo-conversions",
                                 "Floats that no integer is near to.",
                                 guardConversion};
+static const Hazard order{"stablehlo-order",
+                          "Reductions of integers that depend on their order.",
+                          guardOrder};
 static RegisterHazard registerDivision(division), registerShifts(shifts),
-    registerExponents(exponents), registerConversions(conversions);
+    registerExponents(exponents), registerConversions(conversions),
+    registerOrder(order);

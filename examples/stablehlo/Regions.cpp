@@ -221,9 +221,8 @@ static Flow runSort(shlo::SortOp op, Evaluation &in) {
 // Reductions
 //===----------------------------------------------------------------------===//
 
-/// The associative op that combines the two arguments of a body, if the body
-/// does nothing else.
-static std::optional<Combination> combinationOf(Region &body, Type type) {
+std::optional<Combination> scion::stablehlo::combinationOf(Region &body,
+                                                           Type type) {
   Block &block = body.front();
   if (block.getNumArguments() != 2 || !llvm::hasNItems(block, 2))
     return std::nullopt;

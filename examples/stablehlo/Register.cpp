@@ -38,10 +38,11 @@ static const bool isRegistered = [] {
   });
   // In the format of harness/recondition/ops.table.
   addOpTable(R"(
-stablehlo.{abs add and broadcast_in_dim case ceil clamp compare complex composite concatenate constant count_leading_zeros dot_general dynamic_broadcast_in_dim dynamic_gather dynamic_iota dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice floor gather get_dimension_size get_tuple_element if imag iota is_finite map maximum minimum multiply negate not optimization_barrier or pad popcnt real reduce reduce_precision reduce_window reshape return reverse round_nearest_afz round_nearest_even scatter select sign slice sort sqrt subtract transpose tuple while xor bitcast_convert convolution}: clean
+stablehlo.{abs add and broadcast_in_dim case ceil clamp compare complex composite concatenate constant count_leading_zeros dot_general dynamic_broadcast_in_dim dynamic_gather dynamic_iota dynamic_pad dynamic_reshape dynamic_slice dynamic_update_slice floor gather get_dimension_size get_tuple_element if imag iota is_finite map maximum minimum multiply negate not optimization_barrier or pad popcnt real reduce_precision reshape return reverse round_nearest_afz round_nearest_even scatter select sign slice sort sqrt subtract transpose tuple while xor bitcast_convert convolution}: clean
 stablehlo.{divide remainder}: guard stablehlo-division
 stablehlo.{shift_left shift_right_arithmetic shift_right_logical}: guard stablehlo-shifts
 stablehlo.power: guard stablehlo-exponents
+stablehlo.{reduce reduce_window}: guard stablehlo-order
 stablehlo.convert: guard stablehlo-conversions
 stablehlo.{atan2 cbrt cosine exponential exponential_minus_one log log_plus_one logistic rsqrt sine tan tanh}: out no guaranteed accuracy
 chlo.{broadcast_add broadcast_and broadcast_compare broadcast_maximum broadcast_minimum broadcast_multiply broadcast_or broadcast_select broadcast_subtract broadcast_xor constant constant_like is_inf is_neg_inf is_pos_inf square}: clean

@@ -14,6 +14,7 @@
 #ifndef SCION_EXAMPLES_STABLEHLO_VALUES_H
 #define SCION_EXAMPLES_STABLEHLO_VALUES_H
 
+#include "harness/semantics/Combine.h"
 #include "harness/semantics/Evaluation.h"
 #include "harness/semantics/Lift.h"
 
@@ -34,6 +35,11 @@ bool isPlain(mlir::Type type);
 bool isPlain(mlir::Operation *op);
 /// Whether a number of this type is an unsigned integer or a boolean.
 bool isUnsigned(mlir::Type number);
+
+/// The associative op that combines the two arguments of a body, if the body
+/// does nothing else.
+std::optional<semantics::Combination> combinationOf(mlir::Region &body,
+                                                    mlir::Type type);
 
 /// A tensor of rank 0 that holds the element at `place` of the list.
 Datum scalarAt(const Elements &tensor, int64_t place);

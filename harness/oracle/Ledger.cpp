@@ -312,14 +312,18 @@ Ledger::Suspicion Ledger::suspect(const PathStep &step,
     Entry &entry = file->entries[place - 1];
     if (!entry.hasStep(running->step))
       continue;
-    bool fits = true;
-    for (unsigned word = 0; fits && word < std::size(features.words); ++word)
-      fits = (entry.common.words[word] & ~features.words[word]) == 0;
-    if (!fits)
-      continue;
-    if (isOver(entry, 1) && ++entry.skipped % sampled != 0)
+    unsigned common = 0, missing = 0;
+    for (unsigned word = 0; word < std::size(features.words); ++word) {
+      uint64_t ops = entry.common.words[word];
+      common += unsigned(std::popcount(ops));
+      missing += unsigned(std::popcount(ops & ~features.words[word]));
+    }
+    if (!missing && isOver(entry, 1) && ++entry.skipped % sampled != 0)
       return {Advice::Skip, place};
-    if (entry.crashes)
+    // Half of the ops of the first crash, three quarters of those that two had
+    // in common, and so on.
+    if (entry.crashes &&
+        missing <= common >> std::min<uint64_t>(entry.hits, 63))
       suspicion = {Advice::RunInCopy, place};
   }
   return suspicion;

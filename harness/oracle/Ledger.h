@@ -108,7 +108,7 @@ public:
   /// How to run a pass on a module of these kinds. Called before each pass.
   enum class Advice : unsigned char {
     Run,
-    RunInCopy, // the module has all ops common to those it crashed on
+    RunInCopy, // the module has most ops common to those it crashed on
     Skip,      // it would hit a bucket whose share of the time is spent
   };
   struct Suspicion {
