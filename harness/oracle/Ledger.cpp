@@ -320,8 +320,10 @@ Ledger::Suspicion Ledger::suspect(const PathStep &step,
     }
     if (!missing && isOver(entry, 1) && ++entry.skipped % sampled != 0)
       return {Advice::Skip, place};
-    // Half of the ops of the first crash, three quarters of those that two had
-    // in common, and so on.
+    // Half of the ops of the first crash are enough, three quarters of those
+    // that two had in common, and so on. With all of them 82 processes ended in
+    // 240 s, with these 64, and 54 % of the time was spent in inputs instead of
+    // 37 % (docs/measurements/Digest.md).
     if (entry.crashes &&
         missing <= common >> std::min<uint64_t>(entry.hits, 63))
       suspicion = {Advice::RunInCopy, place};
