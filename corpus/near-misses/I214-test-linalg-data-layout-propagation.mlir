@@ -1,6 +1,8 @@
 // near-miss: I214
 // same: '--pass-pipeline=builtin.module(test-linalg-data-layout-propagation)'
 // The change: tensor.extract_slice.static_strides +1.
+#map = affine_map<(d0, d1) -> (d1, d0)>
+#map1 = affine_map<(d0, d1) -> (d0, d1)>
 "builtin.module"() ({
   "func.func"() <{function_type = () -> tensor<1x1xi1>, sym_name = "f"}> ({
     %0 = "arith.constant"() <{value = 0 : index}> : () -> index
@@ -12,7 +14,7 @@
       %5 = "scf.for"(%0, %0, %0, %4) ({
       ^bb0(%arg2: index, %arg3: tensor<?x1xi1>):
         %7 = "tensor.extract_slice"(%3, %0, %0, %0) <{operandSegmentSizes = array<i32: 1, 2, 1, 0>, static_offsets = array<i64: -9223372036854775808, -9223372036854775808>, static_sizes = array<i64: 1, -9223372036854775808>, static_strides = array<i64: 2, 1>}> : (tensor<1x?xi1>, index, index, index) -> tensor<1x?xi1>
-        %8 = "linalg.generic"(%7, %4) <{indexing_maps = [affine_map<(d0, d1) -> (d1, d0)>, affine_map<(d0, d1) -> (d0, d1)>], iterator_types = [#linalg.iterator_type<parallel>, #linalg.iterator_type<parallel>], operandSegmentSizes = array<i32: 1, 1>}> ({
+        %8 = "linalg.generic"(%7, %4) <{indexing_maps = [#map, #map1], iterator_types = [#linalg.iterator_type<parallel>, #linalg.iterator_type<parallel>], operandSegmentSizes = array<i32: 1, 1>}> ({
         ^bb0(%arg4: i1, %arg5: i1):
           "linalg.yield"(%arg4) : (i1) -> ()
         }) : (tensor<1x?xi1>, tensor<?x1xi1>) -> tensor<?x1xi1>

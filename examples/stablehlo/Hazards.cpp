@@ -17,6 +17,7 @@
 #include "Values.h"
 
 #include "harness/recondition/Hazard.h"
+#include "harness/recondition/OpTable.h"
 #include "harness/semantics/Datum.h"
 
 #include "mlir/IR/Matchers.h"
@@ -142,21 +143,31 @@ static void guardConversion(Operation *op, Guard &guard) {
 /// associative op and its initial value the neutral element.
 static void guardOrder(Operation *op, Guard &guard) {
   auto type = dyn_cast<IntegerType>(getElementTypeOrSelf(op->getOperand(0)));
+  auto isOfType = [&](Type other) {
+    return getElementTypeOrSelf(other) == type;
+  };
   if (op->getNumOperands() != 2 || !type ||
-      getElementTypeOrSelf(op->getResult(0)) != type)
+      !llvm::all_of(op->getOperandTypes(), isOfType) ||
+      !llvm::all_of(op->getResultTypes(), isOfType) ||
+      !llvm::all_of(op->getRegion(0).getArgumentTypes(), isOfType))
     return;
-  Block &body = op->getRegion(0).front();
   using scion::stablehlo::combinationOf;
+  Block &body = op->getRegion(0).front();
   if (!combinationOf(op->getRegion(0), type)) {
-    body.getTerminator()->dropAllReferences();
-    while (!body.empty()) {
-      body.back().dropAllUses();
+    // Ops with hazards of their own are guarded after this one.
+    auto isHazardous = [](Operation &op) {
+      const OpRule *rule = ruleFor(op.getName());
+      return op.getNumRegions() != 0 || !rule || !rule->hazards.empty();
+    };
+    if (llvm::any_of(body.without_terminator(), isHazardous))
+      return;
+    while (!body.empty())
       body.back().erase();
-    }
-    OpBuilder builder = OpBuilder::atBlockEnd(&body);
-    Value sum = shlo::AddOp::create(builder, guard.loc(), body.getArgument(0),
-                                    body.getArgument(1));
-    shlo::ReturnOp::create(builder, guard.loc(), sum);
+    OpBuilder::InsertionGuard there(guard.builder);
+    guard.builder.setInsertionPointToEnd(&body);
+    Value sum = shlo::AddOp::create(guard.builder, guard.loc(),
+                                    body.getArgument(0), body.getArgument(1));
+    shlo::ReturnOp::create(guard.builder, guard.loc(), sum);
     guard.note(op, "the sum instead of a body whose order shows");
   }
   std::optional<semantics::Element> neutral =

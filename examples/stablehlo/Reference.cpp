@@ -301,6 +301,14 @@ scion::stablehlo::executeByReference(Operation *op, ArrayRef<Datum> operands,
     why = "division by zero";
     return std::nullopt;
   }
+  // The verifier accepts LT of complex numbers, the interpreter aborts.
+  if (auto compare = dyn_cast<shlo::CompareOp>(op);
+      compare && isa<ComplexType>(getElementTypeOrSelf(compare.getLhs())) &&
+      compare.getComparisonDirection() != shlo::ComparisonDirection::EQ &&
+      compare.getComparisonDirection() != shlo::ComparisonDirection::NE) {
+    why = "complex numbers have no order";
+    return std::nullopt;
+  }
   if (!fits(op, operands))
     return misfit();
 

@@ -394,6 +394,7 @@ RuleTable::retargeting(std::string_view to) const {
 
 std::vector<std::string> RuleTable::targets() const {
   std::vector<std::string> names;
+  names.reserve(leading.size());
   for (const auto &[name, rules] : leading)
     names.push_back(name);
   return names;

@@ -324,11 +324,18 @@ static std::string nearMissText(const AdoptOptions &options,
   if (!llvm::sys::fs::exists(file) || record.kind == BugKind::Miscompile ||
       llvm::StringRef(program.through).contains("transform-interpreter"))
     return "";
+  std::string text;
+  if (std::optional<ParsedInput> input =
+          parseInput(readInput(file).value_or(""))) {
+    // With aliases, as `mlir-opt --mlir-print-op-generic` prints it.
+    llvm::raw_string_ostream stream(text);
+    input->module->print(stream, mlir::OpPrintingFlags().printGenericOpForm());
+  }
   return comments("near-miss", record.id) +
          comments("same",
                   "'--pass-pipeline=builtin.module(" + program.through + ")'") +
          "// The change: " + cluster.nearMiss + ".\n" +
-         llvm::StringRef(readInput(file).value_or("")).trim().str() + "\n";
+         llvm::StringRef(text).trim().str() + "\n";
 }
 
 /// Removes the files of the record; the cluster still has their content.
