@@ -17,7 +17,6 @@
 #include "Values.h"
 
 #include "harness/recondition/Hazard.h"
-#include "harness/recondition/OpTable.h"
 #include "harness/semantics/Datum.h"
 
 #include "mlir/IR/Matchers.h"
@@ -148,21 +147,21 @@ static void guardOrder(Operation *op, Guard &guard) {
   };
   if (op->getNumOperands() != 2 || !type ||
       !llvm::all_of(op->getOperandTypes(), isOfType) ||
-      !llvm::all_of(op->getResultTypes(), isOfType) ||
-      !llvm::all_of(op->getRegion(0).getArgumentTypes(), isOfType))
+      !llvm::all_of(op->getResultTypes(), isOfType))
     return;
   using scion::stablehlo::combinationOf;
   Block &body = op->getRegion(0).front();
+  Value init = op->getOperand(1);
   if (!combinationOf(op->getRegion(0), type)) {
-    // Ops with hazards of their own are guarded after this one.
-    auto isHazardous = [](Operation &op) {
-      const OpRule *rule = ruleFor(op.getName());
-      return op.getNumRegions() != 0 || !rule || !rule->hazards.empty();
-    };
-    if (llvm::any_of(body.without_terminator(), isHazardous))
+    if (!llvm::all_of(body.getArgumentTypes(),
+                      [&](Type each) { return each == init.getType(); }))
       return;
-    while (!body.empty())
-      body.back().erase();
+    // Other hazards may still have to visit the ops of the body.
+    for (Value argument : body.getArguments())
+      argument.replaceAllUsesWith(init);
+    while (&body.front() != &body.back())
+      body.front().moveBefore(op);
+    body.back().erase();
     OpBuilder::InsertionGuard there(guard.builder);
     guard.builder.setInsertionPointToEnd(&body);
     Value sum = shlo::AddOp::create(guard.builder, guard.loc(),
@@ -173,7 +172,6 @@ static void guardOrder(Operation *op, Guard &guard) {
   std::optional<semantics::Element> neutral =
       semantics::neutralOf(*combinationOf(op->getRegion(0), type), type);
   DenseElementsAttr constant;
-  Value init = op->getOperand(1);
   if (matchPattern(init, m_Constant(&constant)) &&
       *constant.value_begin<APInt>() == neutral->bits())
     return;
