@@ -9,8 +9,8 @@
 // Repairs ops of StableHLO and CHLO whose result the specification leaves to
 // the implementation: quotients by zero, shifts past the width, floats that
 // become integers, negative exponents of integers, reductions of integers that
-// depend on their order. The guards are StableHLO
-// ops, so that its passes see them.
+// depend on their order. The guards are StableHLO ops, so that its passes see
+// them.
 //
 //===----------------------------------------------------------------------===//
 
@@ -152,7 +152,9 @@ static void guardOrder(Operation *op, Guard &guard) {
   using scion::stablehlo::combinationOf;
   Block &body = op->getRegion(0).front();
   Value init = op->getOperand(1);
-  if (!combinationOf(op->getRegion(0), type)) {
+  std::optional<semantics::Combination> how =
+      combinationOf(op->getRegion(0), type);
+  if (!how) {
     if (!llvm::all_of(body.getArgumentTypes(),
                       [&](Type each) { return each == init.getType(); }))
       return;
@@ -168,9 +170,9 @@ static void guardOrder(Operation *op, Guard &guard) {
                                     body.getArgument(0), body.getArgument(1));
     shlo::ReturnOp::create(guard.builder, guard.loc(), sum);
     guard.note(op, "the sum instead of a body whose order shows");
+    how = combinationOf(op->getRegion(0), type);
   }
-  std::optional<semantics::Element> neutral =
-      semantics::neutralOf(*combinationOf(op->getRegion(0), type), type);
+  std::optional<semantics::Element> neutral = semantics::neutralOf(*how, type);
   DenseElementsAttr constant;
   if (matchPattern(init, m_Constant(&constant)) &&
       *constant.value_begin<APInt>() == neutral->bits())
