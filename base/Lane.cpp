@@ -12,7 +12,8 @@
 
 using namespace scion;
 
-static constexpr std::string_view key = "lane", fast = "fast";
+static constexpr std::string_view key = "lane", fast = "fast",
+                                  full = "full";
 
 static bool readsCorpus = false;
 
@@ -24,6 +25,10 @@ bool scion::isInFastLane(const Directives &directives) {
   return readsCorpus || directives.get(key) == fast;
 }
 
+bool scion::isMutant(const Directives &directives) {
+  return directives.get(key).has_value();
+}
+
 bool scion::drawsFullLane(std::string_view program, uint64_t fastOf) {
   return ChoiceStream(stableHash("lane", stableHash(program)))
              .below(fastOf + 1) == 0;
@@ -31,8 +36,6 @@ bool scion::drawsFullLane(std::string_view program, uint64_t fastOf) {
 
 std::string scion::inDrawnLane(std::string_view program, uint64_t fastOf) {
   Directives directives = Directives::parse(program);
-  directives.remove(key);
-  if (!drawsFullLane(program, fastOf))
-    directives.set(key, fast);
+  directives.set(key, drawsFullLane(program, fastOf) ? full : fast);
   return withDirectives(program, directives);
 }

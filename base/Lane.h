@@ -11,7 +11,9 @@
 // the fast lane, each of several passes is applied to the program by itself,
 // and the interpreter judges each output; nothing is lowered to LLVM. The
 // directive `lane=fast` of an input selects the fast lane. MutationLadder
-// writes it into the input, so that the input replays alone.
+// writes it, or `lane=full`, into each mutant, so that the mutant replays alone.
+// A program without the directive is one that somebody wrote: all passes that
+// apply are tried on it, instead of some (fanWidth).
 //
 //===----------------------------------------------------------------------===//
 
@@ -31,6 +33,9 @@ inline constexpr uint64_t fastLaneShare = 8;
 
 /// Whether an input selects the fast lane.
 bool isInFastLane(const Directives &directives);
+
+/// Whether a mutator has selected the lane of the input.
+bool isMutant(const Directives &directives);
 
 /// While an engine reads its corpus, which a campaign does in every process,
 /// all programs are in the fast lane. The full lane also finds the bugs that

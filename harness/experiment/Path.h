@@ -79,9 +79,9 @@ public:
   LoweredPath build(ChoiceStream choices);
 
   /// Applies passes drawn from `choices`, each by itself, to the program and to
-  /// a module that one or two passes make of it. The path holds the passes to
-  /// the last module, and all setbacks.
-  LoweredPath buildFan(ChoiceStream choices);
+  /// a module that one or two passes make of it; all that apply if `isWhole`.
+  /// The path holds the passes to the last module, and all setbacks.
+  LoweredPath buildFan(ChoiceStream choices, bool isWhole = false);
 
   /// A path to a target other than LLVM (PassRule::target), which is not
   /// executed. It holds the passes to the last module, and the setbacks.
@@ -163,7 +163,7 @@ private:
   void buildFrom(Draft &draft, ChoiceStream &choices);
   bool runOptimizations(Draft &draft, unsigned handful, ChoiceStream &choices);
   bool runConversion(Draft &draft, ChoiceStream &choices);
-  void fanOut(Draft &draft, ChoiceStream &choices);
+  void fanOut(Draft &draft, ChoiceStream &choices, bool isWhole);
 };
 
 struct PathBuilder::Limited {

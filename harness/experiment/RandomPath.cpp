@@ -32,7 +32,8 @@ static constexpr unsigned maxDetours = 8;
 /// sixth of the time of a program that is lowered along three paths. In 90 s,
 /// 15, 15 and 13 planted passes were named with it, 11, 13 and 12 without it.
 /// Other sizes were not measured.
-static constexpr unsigned fanWidth = 12, fanStages = 2;
+static constexpr size_t fanWidth = 12;
+static constexpr unsigned fanStages = 2;
 
 /// The most that all schedules together weigh in the pool, if no option prefers
 /// one.
@@ -200,9 +201,12 @@ void PathBuilder::buildFrom(Draft &draft, ChoiceStream &choices) {
   finishAsReference(draft);
 }
 
-void PathBuilder::fanOut(Draft &draft, ChoiceStream &choices) {
+void PathBuilder::fanOut(Draft &draft, ChoiceStream &choices, bool isWhole) {
   Pool pool = poolFor(draft);
-  for (unsigned i = 0; i < fanWidth && !draft.ended; ++i) {
+  size_t width = fanWidth;
+  if (isWhole)
+    width = pool.passes.size() + std::min(fanWidth, draft.moves().size());
+  for (size_t i = 0; i < width && !draft.ended; ++i) {
     if (llvm::all_of(pool.weights, [](uint64_t weight) { return !weight; }))
       return;
     size_t index = choices.pickWeighted(pool.weights);
@@ -215,7 +219,7 @@ void PathBuilder::fanOut(Draft &draft, ChoiceStream &choices) {
   }
 }
 
-LoweredPath PathBuilder::buildFan(ChoiceStream choices) {
+LoweredPath PathBuilder::buildFan(ChoiceStream choices, bool isWhole) {
   LoweredPath path;
   Draft draft(*this, path, options.judging);
   runEveryPath(draft);
@@ -224,7 +228,7 @@ LoweredPath PathBuilder::buildFan(ChoiceStream choices) {
     if (stage && !(choices.chance(1, 2) ? runConversion(draft, choices)
                                         : runOptimizations(draft, 1, choices)))
       break;
-    fanOut(draft, choices);
+    fanOut(draft, choices, isWhole);
   }
   return path;
 }

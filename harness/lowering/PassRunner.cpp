@@ -211,8 +211,7 @@ StepResult PassRunner::run(mlir::ModuleOp module, const PathStep &step,
 
   if (trace.exhausted()) {
     result.status = StepStatus::EndlessPatterns;
-    result.message = "more than " + std::to_string(trace.attemptBound()) +
-                     " pattern attempts";
+    result.message = trace.exhaustion();
   } else if (!*succeeded) {
     result.status = StepStatus::Failed;
     result.message = firstError(lease);

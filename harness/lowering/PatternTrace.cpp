@@ -63,8 +63,13 @@ PatternTrace::PatternTrace(mlir::MLIRContext &context) : context(context) {
       return;
     mlir::Operation *root = rootOf(action);
     llvm::StringRef name = patternName(action);
-    if (attempts == bound)
+    isTooWide = root && root->getNumOperands() > maxOperands();
+    if (isTooWide || attempts == bound)
       atBound = name.str();
+    if (isTooWide) {
+      attempts = bound + 1;
+      return;
+    }
     uint64_t hash = stableHash(std::string_view(name));
     startAttempt(root, hash);
     if (veto && veto(root, name, hash)) {
@@ -83,8 +88,15 @@ PatternTrace::PatternTrace(mlir::MLIRContext &context) : context(context) {
 
 PatternTrace::~PatternTrace() { context.registerActionHandler(nullptr); }
 
+std::string PatternTrace::exhaustion() const {
+  return isTooWide
+             ? "an op of more than " + std::to_string(maxOperands()) + " operands"
+             : "more than " + std::to_string(bound) + " pattern attempts";
+}
+
 void PatternTrace::startPass() {
   attempts = 0;
+  isTooWide = false;
   lastAllowed.clear();
   atBound.clear();
   applied.clear();

@@ -62,10 +62,16 @@ public:
   /// Whether the pass reached the bound, so that its result is not usable.
   bool exhausted() const { return attempts > bound; }
 
+  /// "more than 200000 pattern attempts", or what else exhausted the trace.
+  std::string exhaustion() const;
+
   /// Sets a bound other than maxAttempts, to see whether more attempts are
   /// enough.
   void boundAttempts(uint64_t count) { bound = count; }
-  uint64_t attemptBound() const { return bound; }
+
+  /// An op with more operands ends the pass, too: a pattern that doubles them
+  /// takes a minute for its nineteenth attempt (H8).
+  uint64_t maxOperands() const { return bound / 16; }
 
   /// The pattern that was tried when the bound was reached; "" if it was not.
   const std::string &patternAtBound() const { return atBound; }
@@ -107,6 +113,7 @@ private:
   mlir::MLIRContext &context;
   uint64_t attempts = 0, limit = ~0ull, bound = maxAttempts;
   std::string lastAllowed, atBound;
+  bool isTooWide = false;
   Veto veto;
 
   /// Hashes of the names of patterns that may have been applied; at most one

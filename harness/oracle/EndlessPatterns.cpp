@@ -18,6 +18,8 @@ using namespace scion;
 /// take about 3 s.
 static constexpr uint64_t factor = 5;
 
+static constexpr unsigned seconds = 300;
+
 std::optional<Finding>
 scion::confirmEndlessPatterns(const std::string &program,
                               const std::vector<PathStep> &steps,
@@ -26,7 +28,7 @@ scion::confirmEndlessPatterns(const std::string &program,
   request.program = program;
   request.steps = steps;
   request.maxAttempts = factor * PatternTrace::maxAttempts;
-  FreshReplay replay = replayFresh(request, {.seconds = 300});
+  FreshReplay replay = replayFresh(request, {.seconds = seconds});
   const PathStep &last = steps.back();
   bool isOver =
       replay.answered && (replay.record.status != StepStatus::EndlessPatterns ||
@@ -43,8 +45,10 @@ scion::confirmEndlessPatterns(const std::string &program,
   Finding finding{FindingKind::Hang,
                   last.pass,
                   replay.record.pattern,
-                  "the pass tries patterns without end: more than " +
-                      std::to_string(request.maxAttempts) + " attempts",
+                  "the pass tries patterns without end: " +
+                      (replay.answered ? replay.record.message
+                                       : "not over after " +
+                                             std::to_string(seconds) + " s"),
                   "",
                   {}};
   finding.reason = FindingReason::EndlessPatterns;

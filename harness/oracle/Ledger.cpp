@@ -22,7 +22,7 @@
 
 using namespace scion;
 
-static constexpr uint64_t magic = 0x3330726765646c53; // "Sldger03"
+static constexpr uint64_t magic = 0x3430726765646c53; // "Sldger04"
 
 namespace {
 using Word = std::atomic<uint64_t>;
@@ -114,6 +114,7 @@ struct Ledger::Entry {
 struct Ledger::File {
   static constexpr unsigned capacity = 4096;
   Word magic, count, microseconds;
+  Word read[maxRead];                    // hashes of programs, by noteRead()
   std::atomic<uint32_t> order[capacity]; // indices + 1, in order of arrival
   Entry entries[capacity];
 };
@@ -186,6 +187,19 @@ static uint64_t hashOfStep(const PathStep &step) {
   if (!step.schedule.empty())
     key.transform = llvm::join(transformsOf(step.schedule), " ");
   return std::max<uint64_t>(key.hash(), 1);
+}
+
+bool Ledger::noteRead(uint64_t program) {
+  program = std::max<uint64_t>(program, 1);
+  for (unsigned i = 0; i < maxRead; ++i) {
+    Word &place = file->read[(program + i) % maxRead];
+    uint64_t there = 0;
+    if (place.compare_exchange_strong(there, program))
+      return true;
+    if (there == program)
+      return false;
+  }
+  return false;
 }
 
 void Ledger::noteInput(std::chrono::microseconds time) {

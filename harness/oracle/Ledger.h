@@ -76,6 +76,13 @@ public:
   /// share.
   static constexpr uint64_t firstEffects = 8;
 
+  /// A campaign notes that it has read so many programs.
+  static constexpr unsigned maxRead = 16384;
+
+  /// Notes that the program was read from the corpus. False if it was before,
+  /// or if maxRead programs were.
+  bool noteRead(uint64_t program);
+
   /// Adds the time that an input took. Buckets have shares of the sum.
   void noteInput(std::chrono::microseconds time);
 

@@ -235,12 +235,24 @@ void LoweringCheck::judgePaths() {
   endOfPaths();
 }
 
+/// Whether this is the first time that the campaign reads the program, which no
+/// mutator has made.
+static bool isReadFirst(const Directives &directives, uint64_t program) {
+  if (isMutant(directives))
+    return false;
+  if (Ledger *ledger = Ledger::active())
+    return ledger->noteRead(program);
+  return isReadingCorpus();
+}
+
 /// Judges passes that are all applied to the same module: to the program, or to
 /// a stage of its lowering.
 void LoweringCheck::judgeFan() {
   uint64_t judged = statistics.interpretedSteps;
+  uint64_t hash = stableHash(program);
   LoweredPath fan = buildEnabling(input.seed, [&] {
-    return builder->buildFan(choices.fork("fan", stableHash(program)));
+    return builder->buildFan(choices.fork("fan", hash),
+                             isReadFirst(input.directives, hash));
   });
   judgeSetbacks(fan);
   verdict.comparisons += unsigned(statistics.interpretedSteps - judged);

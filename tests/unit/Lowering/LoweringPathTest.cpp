@@ -140,6 +140,28 @@ TEST(LoweringPath, AFanAppliesPassesBesideEachOther) {
   EXPECT_LE(most, 3u); // once on each module, and once to make the second one
 }
 
+TEST(LoweringPath, AWholeFanAppliesAllPassesThatApply) {
+  auto input = parseInput(program);
+  const RuleTable &rules = RuleTable::global();
+  Registry &registry = Registry::global();
+  KnownMode mode = registry.getMode();
+  registry.setMode(KnownMode::Report); // suppresses nothing
+  PathBuilder builder(*input->module, input->context, rules);
+  builder.buildFan(ChoiceStream(1), /*isWhole=*/true);
+  registry.setMode(mode);
+  PassStatistics counts = builder.statistics();
+  std::vector<bool> applies = rules.applicable(scanKinds(*input->module));
+  unsigned tried = 0;
+  for (const PassRule *rule : rules.optimizations()) {
+    if (!applies[rules.indexOf(*rule)] || rule->options.empty() ||
+        rule->role == PassRole::Interpreted)
+      continue;
+    EXPECT_GE(counts[rule->name].applied, 1u) << rule->name;
+    ++tried;
+  }
+  EXPECT_GE(tried, 15u);
+}
+
 TEST(LoweringPath, ReplayGivesTheSameModule) {
   auto input = parseInput(program);
   ASSERT_TRUE(input);

@@ -104,6 +104,26 @@ TEST_F(PatternTraceTest, AnAttemptThatAnotherFollowsOnTheSameOpHasFailed) {
   EXPECT_EQ(timesNoted("test-replaces"), 1u);
 }
 
+TEST_F(PatternTraceTest, AnOpWithTooManyOperandsExhaustsTheTrace) {
+  PatternTrace trace(*context);
+  trace.boundAttempts(32);
+  ASSERT_EQ(trace.maxOperands(), 2u);
+  unsigned tried = 0;
+  add("arith.addi", 1, "test-widens",
+      [&](mlir::Operation *op, PatternRewriter &rewriter) {
+        ++tried;
+        rewriter.modifyOpInPlace(op, [&] {
+          op->insertOperands(op->getNumOperands(), op->getOperands());
+        });
+        return mlir::success();
+      });
+  (void)mlir::applyPatternsGreedily(*input->module, std::move(patterns));
+  EXPECT_EQ(tried, 1u);
+  EXPECT_TRUE(trace.exhausted());
+  EXPECT_EQ(trace.exhaustion(), "an op of more than 2 operands");
+  EXPECT_EQ(trace.patternAtBound(), "test-widens");
+}
+
 TEST_F(PatternTraceTest, AFunctionThatIsAPatternHasNoName) {
   PatternTrace trace(*context);
   trace.limitAttempts(1);

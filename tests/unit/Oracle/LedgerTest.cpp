@@ -73,6 +73,14 @@ TEST_F(LedgerTest, SavesARareEffectAfterManyFiles) {
   EXPECT_EQ(saved, (std::vector<bool>{true, true, false, true, false}));
 }
 
+TEST_F(LedgerTest, AProgramIsReadOnceInACampaign) {
+  EXPECT_TRUE(ledger->noteRead(0));
+  for (uint64_t program = 2; program <= Ledger::maxRead; ++program)
+    EXPECT_TRUE(ledger->noteRead(program));
+  EXPECT_FALSE(ledger->noteRead(5));
+  EXPECT_FALSE(ledger->noteRead(Ledger::maxRead + 1)); // no place is left
+}
+
 TEST_F(LedgerTest, OutlivesTheProcess) {
   meet(bucketNamed("a"), {"arith.addi"});
   ledger = nullptr;
