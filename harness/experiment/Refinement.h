@@ -59,8 +59,7 @@ public:
   };
 
   /// `result` must have finished; `fuel` was its limit.
-  RefinementCheck(semantics::Interpretation result, uint64_t fuel)
-      : result(std::move(result)), fuel(fuel) {}
+  RefinementCheck(semantics::Interpretation result, uint64_t fuel);
 
   /// `hash` is the module's. The answer lives as long as the check.
   const Answer &answer(mlir::ModuleOp module, uint64_t hash);
@@ -76,7 +75,7 @@ public:
 
 private:
   semantics::Interpretation result;
-  uint64_t fuel;
+  uint64_t limit;
   std::unordered_map<uint64_t, Answer> answers; // by hash
   const Answer *last = nullptr;
 

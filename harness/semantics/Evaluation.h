@@ -240,6 +240,7 @@ public:
   /// Charges one unit for each position of a shape. The product may overflow.
   bool chargeEach(llvm::ArrayRef<int64_t> shape);
   uint64_t executedOps() const { return executed; }
+  uint64_t fuelLeft() const { return fuel; }
 
   //===--------------------------------------------------------------------===//
   // Threads

@@ -59,6 +59,7 @@ static Interpretation interpretOnce(ModuleOp module,
   isScheduled = run.isScheduled();
   Interpretation made;
   made.executedOps = run.executedOps();
+  made.usedFuel = options.fuel - run.fuelLeft();
   made.outcome.trace = run.traceSoFar();
   if (flow != Flow::Stop) {
     made.outcome.kind = Outcome::Kind::Finished;

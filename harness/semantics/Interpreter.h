@@ -28,6 +28,7 @@ struct Interpretation {
   /// Unsupported, because two legal schedules differ.
   bool dependsOnSchedule = false;
   uint64_t executedOps = 0;
+  uint64_t usedFuel = 0; // the ops, and bulk work of some of them
   std::vector<Datum> results;
   std::vector<mlir::Type> resultTypes;
 
