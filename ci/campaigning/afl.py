@@ -106,7 +106,7 @@ class Instance:
         if self.number % 2:  # trimming costs runs, and makes programs short
             environment["AFL_DISABLE_TRIM"] = "1"
         if options.target == "mlir_lowering_fuzzer":
-            environment.setdefault("SCION_FAST", "8")  # as fastLaneShare in base/Lane.h
+            environment.setdefault("SCION_FAST", "20")  # as fastLaneShare in base/Lane.h
         command = ["afl-fuzz", "-M" if self.number == 0 else "-S", self.name, "-s", str(options.seed + self.number)]
         command += ["-t", "30000", "-i", self.run.seeds, "-o", self.run.folder]
         command += ["--", os.path.join(options.afl_build, "bin", options.target)]

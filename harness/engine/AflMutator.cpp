@@ -12,7 +12,7 @@
 //   AFL_CUSTOM_MUTATOR_ONLY=1
 //   SCION_DONORS=<folder>     programs that pieces are taken from
 //   SCION_MUTATORS=structured (or naive, bytes, -NAME,…: mutationMix)
-//   SCION_FAST=8              for a target with lanes (base/Lane.h)
+//   SCION_FAST=20             for a target with lanes (base/Lane.h)
 //
 //===----------------------------------------------------------------------===//
 

@@ -33,7 +33,7 @@ static constexpr OptionHelp ofEveryTarget[] = {
      "which records are live with your MLIR, as `scion known check -o` "
      "wrote it"},
     {"fast=N",
-     "N mutants (8; 0: none) take the fast lane for each one that is lowered "
+     "N mutants (20; 0: none) take the fast lane for each one that is lowered "
      "and executed, where the target has lanes: passes run on the program "
      "each by itself, and the interpreter checks each output. The directive "
      "`lane=fast` puts an input there ([Lane.h](../base/Lane.h))"},
