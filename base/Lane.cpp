@@ -12,8 +12,7 @@
 
 using namespace scion;
 
-static constexpr std::string_view key = "lane", fast = "fast",
-                                  full = "full";
+static constexpr std::string_view key = "lane", fast = "fast", full = "full";
 
 static bool readsCorpus = false;
 

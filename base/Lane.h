@@ -11,9 +11,9 @@
 // the fast lane, each of several passes is applied to the program by itself,
 // and the interpreter judges each output; nothing is lowered to LLVM. The
 // directive `lane=fast` of an input selects the fast lane. MutationLadder
-// writes it, or `lane=full`, into each mutant, so that the mutant replays alone.
-// A program without the directive is one that somebody wrote: all passes that
-// apply are tried on it, instead of some (fanWidth).
+// writes it, or `lane=full`, into each mutant, so that the mutant replays
+// alone. A program without the directive is one that somebody wrote: all passes
+// that apply are tried on it, instead of some (fanWidth).
 //
 //===----------------------------------------------------------------------===//
 

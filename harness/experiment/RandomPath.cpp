@@ -203,16 +203,14 @@ void PathBuilder::buildFrom(Draft &draft, ChoiceStream &choices) {
 
 void PathBuilder::fanOut(Draft &draft, ChoiceStream &choices, bool isWhole) {
   Pool pool = poolFor(draft);
-  size_t width = fanWidth;
-  if (isWhole)
-    width = pool.passes.size() + std::min(fanWidth, draft.moves().size());
-  for (size_t i = 0; i < width && !draft.ended; ++i) {
+  size_t schedules = 0;
+  for (size_t i = 0; (isWhole || i < fanWidth) && !draft.ended; ++i) {
     if (llvm::all_of(pool.weights, [](uint64_t weight) { return !weight; }))
       return;
     size_t index = choices.pickWeighted(pool.weights);
     std::optional<PathStep> step = drawStep(draft, pool, index, choices);
     // Apply each pass only once; there are many schedules.
-    if (index < pool.passes.size() || !step)
+    if (index < pool.passes.size() || !step || ++schedules == fanWidth)
       pool.weights[index] = 0;
     if (step && !draft.isSuppressed(*step))
       draft.applyBeside(*step);

@@ -89,9 +89,9 @@ PatternTrace::PatternTrace(mlir::MLIRContext &context) : context(context) {
 PatternTrace::~PatternTrace() { context.registerActionHandler(nullptr); }
 
 std::string PatternTrace::exhaustion() const {
-  return isTooWide
-             ? "an op of more than " + std::to_string(maxOperands()) + " operands"
-             : "more than " + std::to_string(bound) + " pattern attempts";
+  return isTooWide ? "an op of more than " + std::to_string(maxOperands()) +
+                         " operands"
+                   : "more than " + std::to_string(bound) + " pattern attempts";
 }
 
 void PatternTrace::startPass() {

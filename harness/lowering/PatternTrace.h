@@ -70,8 +70,8 @@ public:
   void boundAttempts(uint64_t count) { bound = count; }
 
   /// An op with more operands ends the pass, too: the pattern of
-  /// test-linalg-elementwise-fusion-patterns that doubles them takes more than a
-  /// minute for its nineteenth attempt.
+  /// test-linalg-elementwise-fusion-patterns that doubles them takes more than
+  /// a minute for its nineteenth attempt.
   uint64_t maxOperands() const { return bound / 16; }
 
   /// The pattern that was tried when the bound was reached; "" if it was not.

@@ -112,9 +112,9 @@ TEST_F(PatternTraceTest, AnOpWithTooManyOperandsExhaustsTheTrace) {
   add("arith.addi", 1, "test-widens",
       [&](mlir::Operation *op, PatternRewriter &rewriter) {
         ++tried;
-        rewriter.modifyOpInPlace(op, [&] {
-          op->insertOperands(op->getNumOperands(), op->getOperands());
-        });
+        llvm::SmallVector<mlir::Value> twice(op->getOperands());
+        twice.append(op->operand_begin(), op->operand_end());
+        rewriter.modifyOpInPlace(op, [&] { op->setOperands(twice); });
         return mlir::success();
       });
   (void)mlir::applyPatternsGreedily(*input->module, std::move(patterns));
