@@ -109,7 +109,9 @@ static constexpr OptionHelp optionList[] = {
                     "itself with the directive of that name"},
     {"guard-all", "1: guard every op that has a hazard, for comparison"},
     {"fan", "0: no passes beside each other, and no path to another target, "
-            "before the paths"},
+            "before the paths. By default, twelve passes are applied to each "
+            "of two modules; all that apply, if the program has no directive "
+            "`lane`, which each mutant has"},
     {"observe-less", "one program in N (8; 0: none) prints only what it prints "
                      "itself, if anything, and as many a few values at its "
                      "end: observations hide bugs from passes"},
