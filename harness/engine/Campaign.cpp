@@ -203,8 +203,10 @@ static void beginCampaign() {
     if (Ledger::active())
       keepFindings(*campaign.trail);
     else
-      std::fprintf(stderr, "scion: cannot keep a ledger in %s\n",
-                   settings.folder.c_str());
+      std::fprintf(stderr,
+                   "scion: cannot keep the ledger %s; if another version of "
+                   "Scion wrote it, remove it\n",
+                   ledgerFile(settings.folder).c_str());
   }
   std::atexit(endCampaign);
   for (auto &request : requests) {
