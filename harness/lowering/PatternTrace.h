@@ -29,6 +29,7 @@
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringRef.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <functional>
 #include <set>
@@ -69,10 +70,12 @@ public:
   /// enough.
   void boundAttempts(uint64_t count) { bound = count; }
 
-  /// An op with more operands ends the pass, too: the pattern of
+  /// An op with more operands exhausts the trace, too: the pattern of
   /// test-linalg-elementwise-fusion-patterns that doubles them takes more than
-  /// a minute for its nineteenth attempt.
-  uint64_t maxOperands() const { return bound / 16; }
+  /// a minute for its nineteenth attempt, and 16 s until there are 62,500.
+  uint64_t maxOperands() const {
+    return std::min<uint64_t>(bound / 16, 1 << 14);
+  }
 
   /// The pattern that was tried when the bound was reached; "" if it was not.
   const std::string &patternAtBound() const { return atBound; }
