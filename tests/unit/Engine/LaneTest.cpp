@@ -41,6 +41,13 @@ TEST(Lane, TheDirectiveIsAllThatChanges) {
   }
 }
 
+TEST(Lane, EachMutantIsMarked) {
+  for (unsigned i = 0; i < 40; ++i) {
+    EXPECT_FALSE(isMutant(Directives::parse(numbered(i))));
+    EXPECT_TRUE(isMutant(Directives::parse(inDrawnLane(numbered(i), 1))));
+  }
+}
+
 TEST(Lane, AMutantMayChangeItsLane) {
   unsigned changes = 0;
   for (unsigned i = 0; i < 100; ++i) {
