@@ -243,7 +243,8 @@ MutationLadder &scion::targetMutations() {
       new MutationLadder(std::move(check), state.mutation, state.mix);
   if (fuzzTarget.generate && state.mix.style == MutationStyle::Structured)
     state.mutations->generateWith(fuzzTarget.generate, state.generate);
-  state.mutations->drawLanes(state.fast);
+  if (fuzzTarget.fastOf)
+    state.mutations->drawLanes(state.fast);
   setReadingCorpus(false);
   state.mutations->oweFullLane(std::move(state.readInFastLane));
   if (state.hybrid && state.mix.style == MutationStyle::Structured) {

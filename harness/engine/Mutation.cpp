@@ -131,7 +131,7 @@ size_t MutationLadder::mutate(uint8_t *data, size_t size, size_t maxSize,
                               uint64_t seed, ByteMutator bytes,
                               std::string_view donor) {
   if (!owed.empty() &&
-      ChoiceStream(seed).fork("full lane").chance(1, fastOf + 1) &&
+      ChoiceStream(seed).fork("full lane").chance(1, fastOf.value_or(0) + 1) &&
       owed.erase(stableHash({reinterpret_cast<char *>(data), size}))) {
     last = {};
     lastFallback = "full lane";
@@ -141,7 +141,7 @@ size_t MutationLadder::mutate(uint8_t *data, size_t size, size_t maxSize,
   if (!fastOf)
     return size;
   std::string text =
-      inDrawnLane({reinterpret_cast<char *>(data), size}, fastOf);
+      inDrawnLane({reinterpret_cast<char *>(data), size}, *fastOf);
   if (text.size() > maxSize)
     return size;
   if (!last.mutators.empty())

@@ -21,6 +21,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -81,7 +82,7 @@ public:
 
   /// Puts each mutant in a lane (base/Lane.h), if the directive fits into the
   /// size limit: in the fast lane `fastOf` times for each time in the full one.
-  /// 0: no lanes.
+  /// 0: all in the full lane. Without this call, there are no lanes.
   void drawLanes(uint64_t fastOf) { this->fastOf = fastOf; }
 
   /// Programs (by stableHash) that were read in the fast lane: mutate() returns
@@ -108,7 +109,8 @@ private:
   MutantCheck check;
   MutationStyle style;
   Generator generator = nullptr;
-  uint64_t generateOneIn = 0, hybridOneIn = 0, fastOf = 0;
+  uint64_t generateOneIn = 0, hybridOneIn = 0;
+  std::optional<uint64_t> fastOf; // none: no lanes
   std::unordered_set<uint64_t> owed;
   size_t mutateInAnyLane(uint8_t *data, size_t size, size_t maxSize,
                          uint64_t seed, ByteMutator bytes,

@@ -18,6 +18,7 @@ using namespace scion;
 /// take about 3 s.
 static constexpr uint64_t factor = 5;
 
+/// The fresh process is stopped after so long.
 static constexpr unsigned seconds = 300;
 
 std::optional<Finding>

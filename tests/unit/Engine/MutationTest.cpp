@@ -94,6 +94,17 @@ TEST(Mutation, EachInputIsPutInALane) {
   EXPECT_NEAR(fast, 100, 40);
 }
 
+TEST(Mutation, WithoutTheFastLaneEachMutantIsMarkedToo) {
+  MutationLadder ladder;
+  ladder.drawLanes(0);
+  std::vector<uint8_t> data(5000);
+  data[0] = '\n';
+  size_t size = ladder.mutate(data.data(), 1, data.size(), 1, failingBytes);
+  EXPECT_NE(std::string(data.begin(), data.begin() + size)
+                .find("// scion: lane=full\n"),
+            std::string::npos);
+}
+
 TEST(Mutation, HandsOnWhatThePoolHas) {
   HybridPool &pool = HybridPool::global();
   pool.turnOn();
