@@ -16,8 +16,19 @@ using namespace scion::semantics;
 
 // The part of Evaluation that moves values between its scopes and its memory.
 
+/// More than any machine has: x86-64 has 47 bits for a process. That is an
+/// error of the program, where less is a limit of ours.
+static constexpr uint64_t hugeSize = uint64_t(1) << 46;
+
+static std::nullopt_t refuseHuge(Evaluation &in) {
+  (void)in.undefined("an allocation that no machine has memory for");
+  return std::nullopt;
+}
+
 std::optional<uint64_t> Evaluation::allocate(uint64_t bytes,
                                              Lifetime lifetime) {
+  if (bytes > hugeSize)
+    return refuseHuge(*this);
   if (!charge(1 + bytes / 64))
     return std::nullopt;
   if (uint64_t address = memory.allocate(bytes, lifetime, current))
@@ -36,19 +47,17 @@ std::optional<View> Evaluation::newBuffer(MemRefType type,
     (void)unsupported("memref with a layout that is not strided");
     return std::nullopt;
   }
-  // Compute in 128 bits: any size may be given, and the limit is hit before an
-  // overflow.
-  unsigned __int128 elements = 1, most = uint64_t(1) << 62;
+  // Computed in 128 bits: any size may be given, and what is huge is refused
+  // before an overflow.
+  unsigned __int128 elements = llvm::is_contained(sizes, 0) ? 0 : 1;
   for (int64_t size : sizes) {
     if (size < 0) {
       (void)undefined("allocation of a negative size");
       return std::nullopt;
     }
     elements *= uint64_t(size);
-    if (elements > most) {
-      (void)limited(Limit::Memory, "memory cap reached");
-      return std::nullopt;
-    }
+    if (elements > hugeSize)
+      return refuseHuge(*this);
   }
   view.sizes.assign(sizes.begin(), sizes.end());
   view.offset = ShapedType::isDynamic(offset) ? 0 : offset;
@@ -65,10 +74,8 @@ std::optional<View> Evaluation::newBuffer(MemRefType type,
   }
   extent += uint64_t(view.offset);
   unsigned __int128 bytes = extent * strideOf(type.getElementType());
-  if (bytes > most) {
-    (void)limited(Limit::Memory, "memory cap reached");
-    return std::nullopt;
-  }
+  if (bytes > hugeSize)
+    return refuseHuge(*this);
   std::optional<uint64_t> address = allocate(uint64_t(bytes), lifetime);
   if (!address)
     return std::nullopt;

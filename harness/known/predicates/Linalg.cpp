@@ -72,8 +72,8 @@ static bool comesFromEffects(mlir::Value tensor) {
 
 static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
   auto structured = mlir::dyn_cast<mlir::linalg::LinalgOp>(op);
-  if ((structured ||
-       mlir::isa<mlir::tensor::PadOp, mlir::memref::CopyOp>(op)) &&
+  if ((structured || mlir::isa<mlir::tensor::PadOp, mlir::tensor::InsertSliceOp,
+                               mlir::memref::CopyOp>(op)) &&
       llvm::any_of(op->getOperandTypes(), packsElements))
     holds.insert("@linalg-packs-elements");
   if (!structured)
@@ -241,10 +241,10 @@ static void notePack(mlir::Operation *op, PredicateSet &holds) {
 
 std::vector<PredicateGroup> scion::linalgPredicates() {
   return {
-      {{"linalg.*", "tensor.pad", "memref.copy"},
+      {{"linalg.*", "tensor.pad", "tensor.insert_slice", "memref.copy"},
        {{"@linalg-packs-elements",
-         "a structured op, tensor.pad or memref.copy on several elements that "
-         "memory rounds up to more bits: i1, i4, i24"},
+         "a structured op, tensor.pad, tensor.insert_slice or memref.copy on "
+         "several elements that memory rounds up to more bits: i1, i4, i24"},
         {"@linalg-no-loops", "a structured op on shapes of rank 0"},
         {"@linalg-sums-onto-computed",
          "a structured op whose first loop is a "

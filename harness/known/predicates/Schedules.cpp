@@ -88,6 +88,20 @@ static void noteStructured(Operation *op, PredicateSet &holds) {
     holds.insert("@linalg-first-dynamic");
 }
 
+/// Given sizes of vectors must be no less than the op's. Nobody checks that of
+/// sizes that are not known.
+static void noteSizes(Operation *op, PredicateSet &holds) {
+  bool isKnown = true;
+  if (auto structured = dyn_cast<linalg::LinalgOp>(op))
+    isKnown = !ShapedType::isDynamicShape(structured.getStaticLoopRanges());
+  else if (auto pad = dyn_cast<tensor::PadOp>(op))
+    isKnown = pad.getResultType().hasStaticShape();
+  else if (auto insert = dyn_cast<tensor::InsertSliceOp>(op))
+    isKnown = insert.getSourceType().hasStaticShape();
+  if (!isKnown)
+    holds.insert("@vectors-of-unknown-sizes");
+}
+
 /// Vectorising with given sizes writes a vector that is masked by the sizes of
 /// the destination. That is right only if the source covers all of the
 /// destination's last dimensions.
@@ -189,6 +203,11 @@ std::vector<PredicateGroup> scion::schedulePredicates() {
         {"@linalg-first-dynamic",
          "a structured op whose first loop has a dynamic number of turns"}},
        noteStructured},
+      {{"linalg.*", "tensor.pad", "tensor.insert_slice"},
+       {{"@vectors-of-unknown-sizes",
+         "a structured op, tensor.pad or tensor.insert_slice of sizes that its "
+         "types do not say"}},
+       noteSizes},
       {{"tensor.insert_slice"},
        {{"@insert-of-part",
          "a tensor.insert_slice into a part of the last dimensions"},

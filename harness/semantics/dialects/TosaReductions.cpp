@@ -207,11 +207,12 @@ static Flow rescale(tosa::RescaleOp op, Evaluation &in) {
     int64_t shift = by.asSigned(), factor = multiplier.asSigned();
     int64_t value =
         wide(x, op.getInputUnsigned()) - wide(*zero, op.getInputUnsigned());
-    if (shift < 2 || shift > 62 || factor < 0)
-      return in.undefined("a scale out of its range");
-    int64_t most = int64_t(1) << (shift - 1);
-    if (value < -most || value >= most)
-      return in.undefined("a value that is too large for its scale");
+    // A scale out of its range, or a value that is too large for it.
+    if (shift < 2 || shift > 62 || factor < 0 ||
+        !llvm::isIntN(unsigned(shift), value)) {
+      made.list.push_back(Element::poison(widthOf(to)));
+      continue;
+    }
     int64_t result = scaled(value, factor, shift, isDouble) +
                      wide(*outZero, op.getOutputUnsigned());
     made.list.push_back(saturated(result, to, op.getOutputUnsigned()));

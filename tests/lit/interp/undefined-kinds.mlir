@@ -3,7 +3,8 @@
 //
 // RUN: for f in lane laneUnused insertLane exact notNaN shift slice transfer transferBelow maskedOff \
 // RUN:          subview tensorElement negative overlapping linalgRace linalgInPlace \
-// RUN:          linalgReduction forallRace ownBytes stackGone partlyWritten constant; do \
+// RUN:          linalgReduction forallRace ownBytes stackGone partlyWritten constant \
+// RUN:          tosaShift tosaShiftUnused hugeBuffer noElements; do \
 // RUN:   echo "$f:"; %scion interp %s --entry $f || true; done \
 // RUN: | FileCheck %s
 //
@@ -280,5 +281,50 @@ func.func @endless() {
   } do {
     scf.yield
   }
+  return
+}
+
+// TOSA's ops have no effects, so MLIR may compute a shift that nobody wants.
+// CHECK-LABEL: tosaShift:
+// CHECK-NEXT:  1: i64 4
+// CHECK-NEXT:  undefined: vector.print {{.*}}: poison is shown
+func.func @tosaShift() {
+  %a = "tosa.const"() <{values = dense<[1, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %by = "tosa.const"() <{values = dense<[2, 32]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %r = tosa.logical_left_shift %a, %by : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
+  %c0 = arith.constant 0 : index
+  %c1 = arith.constant 1 : index
+  %x = tensor.extract %r[%c0] : tensor<2xi32>
+  %y = tensor.extract %r[%c1] : tensor<2xi32>
+  vector.print %x : i32
+  vector.print %y : i32
+  return
+}
+
+// CHECK-LABEL: tosaShiftUnused:
+// CHECK-NEXT:  finished
+func.func @tosaShiftUnused() {
+  %a = "tosa.const"() <{values = dense<[1, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
+  %by = "tosa.const"() <{values = dense<-1> : tensor<1xi8>}> : () -> tensor<1xi8>
+  %l = tosa.arithmetic_right_shift %a, %a {round = true} : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
+  %m = tosa.mul %a, %a, %by : (tensor<2xi32>, tensor<2xi32>, tensor<1xi8>) -> tensor<2xi32>
+  return
+}
+
+// What does not fit this interpreter is a limit; what fits no machine is an error.
+// CHECK-LABEL: hugeBuffer:
+// CHECK-NEXT:  undefined: memref.alloc {{.*}}: an allocation that no machine has memory for
+func.func @hugeBuffer() {
+  %c = arith.constant 4611686018427387904 : index
+  %m = memref.alloc(%c, %c) : memref<?x?xi8>
+  return
+}
+
+// CHECK-LABEL: noElements:
+// CHECK-NEXT:  finished
+func.func @noElements() {
+  %c0 = arith.constant 0 : index
+  %c = arith.constant 4611686018427387904 : index
+  %m = memref.alloc(%c, %c, %c0) : memref<?x?x?xi8>
   return
 }

@@ -51,6 +51,10 @@ TEST(LinalgPredicates, TellsElementsThatVectorsPack) {
                      type + ">) {\n  memref.copy %a, %b : memref<4x" + type +
                      "> to memref<4x" + type + ">\n  return\n}");
   };
+  EXPECT_TRUE(holds("@linalg-packs-elements",
+                    "func.func @f(%s: tensor<2xi1>, %d: tensor<3xi1>) {\n"
+                    "  %r = tensor.insert_slice %s into %d[1] [2] [1] : "
+                    "tensor<2xi1> into tensor<3xi1>\n  return\n}"));
   EXPECT_TRUE(copies("i63"));
   EXPECT_FALSE(copies("i64"));
   EXPECT_TRUE(fills("i1"));

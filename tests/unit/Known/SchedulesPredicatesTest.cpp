@@ -42,6 +42,30 @@ TEST(SchedulesPredicates, InsertionsIntoAPart) {
   EXPECT_TRUE(isIn("1x4", "[%i, 0] [1, 4] [1, 1]"));
 }
 
+TEST(SchedulesPredicates, SizesThatVectorsMayNotReach) {
+  auto isIn = [](const std::string &size, const std::string &op) {
+    std::string type = "tensor<" + size + "xi8>";
+    return holds("@vectors-of-unknown-sizes",
+                 "func.func @f(%x: i8, %i: index, %s: " + type +
+                     ", %d: tensor<9xi8>, %p: tensor<3xi8>) {\n  %r = " + op +
+                     "\n  return\n}\n");
+  };
+  auto fill = [&](const std::string &size) {
+    std::string type = "tensor<" + size + "xi8>";
+    return isIn(size,
+                "linalg.fill ins(%x : i8) outs(%s : " + type + ") -> " + type);
+  };
+  EXPECT_FALSE(fill("3"));
+  EXPECT_TRUE(fill("?"));
+  EXPECT_FALSE(isIn("3", "tensor.insert_slice %s into %d[%i] [3] [1] : "
+                         "tensor<3xi8> into tensor<9xi8>"));
+  EXPECT_TRUE(isIn("?", "tensor.insert_slice %s into %d[0] [%i] [1] : "
+                        "tensor<?xi8> into tensor<9xi8>"));
+  EXPECT_TRUE(isIn("3", "tensor.pad %p low[%i] high[0] {\n^bb0(%j: index):\n"
+                        "tensor.yield %x : i8\n} : tensor<3xi8> to "
+                        "tensor<?xi8>"));
+}
+
 TEST(SchedulesPredicates, BuffersBehindTensors) {
   auto isIn = [](const std::string &first, const std::string &then) {
     return holds("@buffer-used-behind-tensors",

@@ -227,8 +227,10 @@ TEST(Records, EveryPredicateIsUsed) {
     used.insert(rule.ops.begin(), rule.ops.end());
     used.insert(rule.notWith.begin(), rule.notWith.end());
   }
-  for (const ScheduleMove &move : scheduleMoves())
+  for (const ScheduleMove &move : scheduleMoves()) {
     used.insert(move.ops.begin(), move.ops.end());
+    used.insert(move.notWith.begin(), move.notWith.end());
+  }
   for (const PredicateGroup &group : predicateGroups())
     for (const Predicate &predicate : group.predicates)
       EXPECT_TRUE(used.contains(std::string(predicate.name)))
