@@ -47,6 +47,8 @@ static void notePad(mlir::Operation *op, PredicateSet &holds) {
   if (lacksOperands(pad.getStaticLow(), pad.getLow()) ||
       lacksOperands(pad.getStaticHigh(), pad.getHigh())) // C82
     holds.insert("@tensor.pad-amount-missing");
+  if (!pad.getConstantPaddingValue()) // I124
+    holds.insert("@tensor.pad-computes");
 }
 
 static std::pair<mlir::RankedTensorType, mlir::RankedTensorType>
@@ -220,7 +222,9 @@ std::vector<PredicateGroup> scion::slicePredicates() {
          "a tensor.pad that adds elements in front, as many as the op says"},
         {"@tensor.pad-amount-missing",
          "a tensor.pad with a marker for a dynamic amount, and no operand for "
-         "it"}},
+         "it"},
+        {"@tensor.pad-computes",
+         "a tensor.pad whose region does not give one value for all elements"}},
        notePad},
       {{"vector.multi_reduction"},
        {{"@vector.multi_reduction-masked",

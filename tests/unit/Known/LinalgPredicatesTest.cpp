@@ -312,6 +312,20 @@ TEST(SlicePredicates, TellsInsertionsAlongOtherDimensions) {
   EXPECT_FALSE(tells("2x3xi32", "2, 3"));
 }
 
+TEST(SlicePredicates, TellsPadsThatCompute) {
+  auto pads = [](const std::string &with) {
+    return holds("@tensor.pad-computes",
+                 "func.func @f(%t: tensor<2xindex>, %x: index) {\n"
+                 "  %r = tensor.pad %t low[1] high[0] {\n  ^bb0(%i: index):\n"
+                 "    tensor.yield %" +
+                     with +
+                     " : index\n  } : tensor<2xindex> to "
+                     "tensor<3xindex>\n  return\n}");
+  };
+  EXPECT_TRUE(pads("i"));
+  EXPECT_FALSE(pads("x"));
+}
+
 TEST(SlicePredicates, TellsAmountsThatAreNotThere) {
   auto with = [](const std::string &amounts, const std::string &operand,
                  const std::string &type) {
