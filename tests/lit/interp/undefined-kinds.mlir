@@ -4,7 +4,7 @@
 // RUN: for f in lane laneUnused insertLane exact notNaN shift slice transfer transferBelow maskedOff \
 // RUN:          subview tensorElement negative overlapping linalgRace linalgInPlace \
 // RUN:          linalgReduction forallRace ownBytes stackGone partlyWritten constant \
-// RUN:          tosaShift tosaShiftUnused hugeBuffer noElements; do \
+// RUN:          tosaShift tosaShiftUnused hugeBuffer noElements beyondBasis beyondNoBasis; do \
 // RUN:   echo "$f:"; %scion interp %s --entry $f || true; done \
 // RUN: | FileCheck %s
 //
@@ -326,5 +326,25 @@ func.func @noElements() {
   %c0 = arith.constant 0 : index
   %c = arith.constant 4611686018427387904 : index
   %m = memref.alloc(%c, %c, %c0) : memref<?x?x?xi8>
+  return
+}
+
+// The outer bound of a basis may be taken for one.
+// CHECK-LABEL: beyondBasis:
+// CHECK-NEXT:  undefined: vector.print {{.*}}: poison is shown
+func.func @beyondBasis() {
+  %c = arith.constant 6 : index
+  %d:2 = affine.delinearize_index %c into (2, 3) : index, index
+  vector.print %d#1 : index
+  return
+}
+
+// CHECK-LABEL: beyondNoBasis:
+// CHECK-NEXT:  1: u64 2
+// CHECK-NEXT:  finished
+func.func @beyondNoBasis() {
+  %c = arith.constant 6 : index
+  %d:2 = affine.delinearize_index %c into (3) : index, index
+  vector.print %d#0 : index
   return
 }
