@@ -103,8 +103,9 @@ std::optional<PathStep> PathBuilder::drawFrom(Draft &draft,
   auto sets = draft.setsFor(rule, mayReorderFloats);
   if (sets.empty())
     return std::nullopt;
-  return makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
-                  drawAnchor(rule, choices));
+  std::string_view set = choices.pick(sets);
+  return makeStepOf(rule, StepKind::Optimization, set,
+                    drawAnchor(rule, choices));
 }
 
 bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,

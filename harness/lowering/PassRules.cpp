@@ -147,7 +147,9 @@ private:
         list.push_back(word.str());
     };
     if (property == "on") {
-      rule.onModule = value == "module" || value == "both";
+      rule.anchor = value.contains('.') ? value : "";
+      rule.onModule =
+          value == "module" || value == "both" || !rule.anchor.empty();
       rule.onFunction = value == "function" || value == "both";
     } else if (property == "options") {
       rule.options.push_back(value == "-" ? "" : value.str());
@@ -185,6 +187,14 @@ private:
   }
 };
 } // namespace
+
+PathStep scion::makeStepOf(const PassRule &rule, StepKind kind,
+                           std::string_view options, bool onFunction) {
+  PathStep step = makeStep(kind, rule.name, options, onFunction);
+  if (!rule.anchor.empty())
+    step.pipeline = rule.anchor + "(" + step.pipeline + ")";
+  return step;
+}
 
 RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
                            std::vector<std::string> &errors, unsigned version) {

@@ -161,6 +161,9 @@ void LoweringCheck::run() {
   ++statistics.inputs;
   Registry::global().startProgram(input.directives.get("enable").value_or(""));
   judge();
+  if (builder)
+    for (const auto &[pass, counts] : builder->statistics())
+      statistics.passes[pass] += counts;
   for (const PathBuilder *each : {builder.get(), given.get()})
     if (each)
       for (const auto &[hash, kinds] : each->subject.scanned)
@@ -200,8 +203,6 @@ void LoweringCheck::judge() {
       given = makeBuilder(std::move(through));
     judgePaths();
   }
-  for (const auto &[pass, counts] : builder->statistics())
-    statistics.passes[pass] += counts;
 }
 
 //===----------------------------------------------------------------------===//

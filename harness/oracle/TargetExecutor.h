@@ -33,7 +33,7 @@ struct TargetExecutor {
   /// The name of the target (PassRule::target).
   std::string target;
 
-  /// What translates its modules, as findings name it: "mlir-to-cpp".
+  /// The name of the translation in findings: "mlir-to-cpp".
   std::string translation;
 
   /// A shell command that reads a module and prints the translation.
