@@ -20,6 +20,8 @@
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/raw_ostream.h"
 
+#include <array>
+
 using namespace mlir;
 using namespace scion;
 
@@ -82,16 +84,20 @@ static void callInCpp(Operation *before, StringRef callee,
   builder.create(state);
 }
 
-/// As lowerings of vector.print call them; "" if the op stays.
+/// As lowerings of vector.print call them, for a value that is cast to i64 or
+/// stays; "" if the op stays.
 static StringRef printFunctionFor(vector::PrintOp op) {
-  Value value = op.getSource();
-  if (!value || op.getStringLiteral())
+  if (!op.getSource() || op.getStringLiteral())
     return "";
-  Type type = value.getType();
-  return type.isF32()         ? "printF32"
-         : type.isF64()       ? "printF64"
-         : type.isInteger(64) ? "printI64"
-                              : "";
+  Type type = op.getSource().getType();
+  bool isInteger =
+      llvm::any_of(std::array{1u, 8u, 16u, 32u, 64u}, [&](unsigned width) {
+        return type.isSignlessInteger(width);
+      });
+  return type.isF32()   ? "printF32"
+         : type.isF64() ? "printF64"
+         : isInteger    ? "printI64"
+                        : "";
 }
 
 static StringRef punctuationOf(vector::PrintOp op) {
@@ -114,7 +120,13 @@ static void replacePrint(vector::PrintOp op) {
   StringRef function = printFunctionFor(op), punctuation = punctuationOf(op);
   if (function.empty())
     return;
-  callInCpp(op, function, op.getSource());
+  Value value = op.getSource();
+  if (isa<IntegerType>(value.getType())) {
+    OpBuilder builder(op);
+    value = emitc::CastOp::create(builder, op.getLoc(), builder.getI64Type(),
+                                  value);
+  }
+  callInCpp(op, function, value);
   if (!punctuation.empty())
     callInCpp(op, punctuation, {});
   op.erase();

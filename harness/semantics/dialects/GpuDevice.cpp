@@ -48,35 +48,49 @@ static Flow setNumber(Operation *op, uint64_t number, Evaluation &in) {
   return Flow::Next;
 }
 
-/// Reads a number of the running thread; by the names of gpu's ops.
+template <unsigned d>
+static uint64_t threadAt(const Team &team) {
+  return uint64_t(Team::placeOf(team.member, team.blockSize)[d]);
+}
+template <unsigned d>
+static uint64_t blockAt(const Team &team) {
+  return uint64_t(team.block[d]);
+}
+template <unsigned d>
+static uint64_t blockSizeAt(const Team &team) {
+  return uint64_t(team.blockSize[d]);
+}
+template <unsigned d>
+static uint64_t gridSizeAt(const Team &team) {
+  return uint64_t(team.gridSize[d]);
+}
+
 using Number = uint64_t (*)(const Team &);
 static const std::pair<StringLiteral, Number> numbers[] = {
-#define SCION_DIMENSIONS(NVVM, ROCDL, OF)                                      \
-  {NVVM ".x", [](const Team &team) { return OF(team, 0); }},                   \
-      {NVVM ".y", [](const Team &team) { return OF(team, 1); }},               \
-      {NVVM ".z", [](const Team &team) { return OF(team, 2); }},               \
-      {ROCDL ".x", [](const Team &team) { return OF(team, 0); }},              \
-      {ROCDL ".y", [](const Team &team) { return OF(team, 1); }}, {            \
-    ROCDL ".z", [](const Team &team) { return OF(team, 2); }                   \
-  }
-#define SCION_THREAD(TEAM, D)                                                  \
-  uint64_t(Team::placeOf(TEAM.member, TEAM.blockSize)[D])
-#define SCION_BLOCK(TEAM, D) uint64_t(TEAM.block[D])
-#define SCION_BLOCK_SIZE(TEAM, D) uint64_t(TEAM.blockSize[D])
-#define SCION_GRID_SIZE(TEAM, D) uint64_t(TEAM.gridSize[D])
-    SCION_DIMENSIONS("nvvm.read.ptx.sreg.tid", "rocdl.workitem.id",
-                     SCION_THREAD),
-    SCION_DIMENSIONS("nvvm.read.ptx.sreg.ctaid", "rocdl.workgroup.id",
-                     SCION_BLOCK),
-    SCION_DIMENSIONS("nvvm.read.ptx.sreg.ntid", "rocdl.workgroup.dim",
-                     SCION_BLOCK_SIZE),
-    SCION_DIMENSIONS("nvvm.read.ptx.sreg.nctaid", "rocdl.grid.dim",
-                     SCION_GRID_SIZE),
-#undef SCION_DIMENSIONS
-#undef SCION_THREAD
-#undef SCION_BLOCK
-#undef SCION_BLOCK_SIZE
-#undef SCION_GRID_SIZE
+    {"nvvm.read.ptx.sreg.tid.x", threadAt<0>},
+    {"nvvm.read.ptx.sreg.tid.y", threadAt<1>},
+    {"nvvm.read.ptx.sreg.tid.z", threadAt<2>},
+    {"rocdl.workitem.id.x", threadAt<0>},
+    {"rocdl.workitem.id.y", threadAt<1>},
+    {"rocdl.workitem.id.z", threadAt<2>},
+    {"nvvm.read.ptx.sreg.ctaid.x", blockAt<0>},
+    {"nvvm.read.ptx.sreg.ctaid.y", blockAt<1>},
+    {"nvvm.read.ptx.sreg.ctaid.z", blockAt<2>},
+    {"rocdl.workgroup.id.x", blockAt<0>},
+    {"rocdl.workgroup.id.y", blockAt<1>},
+    {"rocdl.workgroup.id.z", blockAt<2>},
+    {"nvvm.read.ptx.sreg.ntid.x", blockSizeAt<0>},
+    {"nvvm.read.ptx.sreg.ntid.y", blockSizeAt<1>},
+    {"nvvm.read.ptx.sreg.ntid.z", blockSizeAt<2>},
+    {"rocdl.workgroup.dim.x", blockSizeAt<0>},
+    {"rocdl.workgroup.dim.y", blockSizeAt<1>},
+    {"rocdl.workgroup.dim.z", blockSizeAt<2>},
+    {"nvvm.read.ptx.sreg.nctaid.x", gridSizeAt<0>},
+    {"nvvm.read.ptx.sreg.nctaid.y", gridSizeAt<1>},
+    {"nvvm.read.ptx.sreg.nctaid.z", gridSizeAt<2>},
+    {"rocdl.grid.dim.x", gridSizeAt<0>},
+    {"rocdl.grid.dim.y", gridSizeAt<1>},
+    {"rocdl.grid.dim.z", gridSizeAt<2>},
     {"nvvm.read.ptx.sreg.warpsize",
      [](const Team &) { return uint64_t(warpSize); }},
     {"nvvm.read.ptx.sreg.laneid",
