@@ -131,7 +131,8 @@ static bool makeUnary(Draft &d) {
 
 static bool makeCast(Draft &d) {
   Value a = pickNumberOfC(d, false);
-  return a && d.make("emitc.cast", a, anyTypeOfC(d));
+  Type type = anyTypeOfC(d);
+  return a && a.getType() != type && d.make("emitc.cast", a, type);
 }
 
 static bool makeCompare(Draft &d) {
