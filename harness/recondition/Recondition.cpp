@@ -134,7 +134,10 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
       problem = "op: " + rule->op + ": " + rule->reason;
       return WalkResult::interrupt();
     }
+    bool isOfC = op->getName().getDialectNamespace() == "emitc";
     auto check = [&](Type type) {
+      if (isOfC && (type.isSignedInteger() || type.isUnsignedInteger()))
+        return;
       if (const char *what = typeProblemCached(type))
         problem = typeReason(what, type);
     };
