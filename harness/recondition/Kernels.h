@@ -21,7 +21,8 @@ namespace scion {
 /// Adds a function that launches it, for each gpu.func without results, which
 /// becomes a kernel; and for each func.func of a GPU module, also a kernel that
 /// calls it and stores its results. If no kernel of a module reads an id, one
-/// thread runs, because several would race. Returns the number of new functions.
+/// thread runs, because several would race. Returns the number of new
+/// functions.
 unsigned addLaunches(mlir::ModuleOp module);
 
 } // namespace scion

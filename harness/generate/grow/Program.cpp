@@ -67,7 +67,7 @@ Draft::Draft(MLIRContext &context, uint64_t seed, const DraftOptions &options,
     byDialect[size_t(found - names.begin())].push_back(&maker);
   }
   // A dialect that a project adds gets about a third of the ops, because it is
-  // the one under test; and so does another target, which is asked for.
+  // the one under test, and so does another target than LLVM.
   for (const std::vector<const Maker *> &list : byDialect)
     dialectWeights.push_back(
         makers.isAdded(*list.front())                                     ? 24
