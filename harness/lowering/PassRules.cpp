@@ -188,14 +188,6 @@ private:
 };
 } // namespace
 
-PathStep scion::makeStepOf(const PassRule &rule, StepKind kind,
-                           std::string_view options, bool onFunction) {
-  PathStep step = makeStep(kind, rule.name, options, onFunction);
-  if (!rule.anchor.empty())
-    step.pipeline = rule.anchor + "(" + step.pipeline + ")";
-  return step;
-}
-
 RuleTable RuleTable::parse(std::string_view mined, std::string_view overlay,
                            std::vector<std::string> &errors, unsigned version) {
   RuleTable table;

@@ -277,12 +277,12 @@ static bool makeElement(Draft &d) {
 
 namespace scion::grow {
 void registerEmitC(Makers &to) {
-  to.add("emitc.arithmetic", makeBinary<false>, 12);
-  to.add("emitc.bits", makeBinary<true>, 10);
-  to.add("emitc.unary", makeUnary, 4);
+  to.add("emitc.add", makeBinary<false>, 12);
+  to.add("emitc.rem", makeBinary<true>, 10);
+  to.add("emitc.unary_minus", makeUnary, 4);
   to.add("emitc.cast", makeCast, 6);
   to.add("emitc.cmp", makeCompare, 6);
-  to.add("emitc.logical", makeLogical, 3);
+  to.add("emitc.logical_and", makeLogical, 3);
   to.add("emitc.conditional", makeConditional, 3);
   to.add("emitc.variable", makeAssigned, 3);
   to.add("emitc.subscript", makeElement, 2);

@@ -84,9 +84,9 @@ static bool makeIdiom(Draft &d, StringRef dialect) {
 
 namespace scion::grow {
 void registerTargets(Makers &to) {
-  to.add("gpu.idiom", [](Draft &d) { return makeIdiom(d, "gpu"); }, 4);
-  to.add("omp.idiom", [](Draft &d) { return makeIdiom(d, "omp"); }, 4);
-  to.add("async.idiom", [](Draft &d) { return makeIdiom(d, "async"); }, 4);
-  to.add("shape.idiom", [](Draft &d) { return makeIdiom(d, "shape"); }, 4);
+  to.add("gpu", [](Draft &d) { return makeIdiom(d, "gpu"); }, 4);
+  to.add("omp", [](Draft &d) { return makeIdiom(d, "omp"); }, 4);
+  to.add("async", [](Draft &d) { return makeIdiom(d, "async"); }, 4);
+  to.add("shape", [](Draft &d) { return makeIdiom(d, "shape"); }, 4);
 }
 } // namespace scion::grow
