@@ -70,7 +70,7 @@ set(scion_lowerable_mlir
   MLIRLLVMToLLVMIRTranslation MLIRLinalgTransformOps MLIRLinalgTransforms MLIRMathToFuncs
   MLIRMathToLLVM MLIRMathToLibm MLIRMathTransforms MLIRMemRefToLLVM MLIRMemRefTransformOps
   MLIRMemRefTransforms MLIRNVVMToLLVM MLIRPass MLIRReconcileUnrealizedCasts MLIRSCFToControlFlow
-  MLIRSCFTransformOps MLIRSCFTransforms MLIRTargetLLVMIRTransforms MLIRTensorAllExtensions
+  MLIRSCFTransformOps MLIRSCFTransforms MLIRTargetCpp MLIRTargetLLVMIRTransforms MLIRTensorAllExtensions
   MLIRTensorInferTypeOpInterfaceImpl MLIRTensorToLinalg MLIRTensorTransformOps
   MLIRTensorTransforms MLIRTosaToArith MLIRTosaToLinalg MLIRTosaToSCF MLIRTosaToTensor
   MLIRTosaTransforms MLIRTransformDebugExtension MLIRTransformDialectTransforms
@@ -89,7 +89,7 @@ elseif(SCION_LINK_MLIR STREQUAL "static" OR NOT TARGET MLIR)
     list(APPEND SCION_MLIR_LIBRARIES ${scion_lowerable_mlir} MLIROptLib)
   else()
     list(APPEND SCION_MLIR_LIBRARIES MLIRRegisterAllDialects MLIRRegisterAllExtensions
-      MLIRRegisterAllPasses MLIRToLLVMIRTranslationRegistration)
+      MLIRRegisterAllPasses MLIRTargetCpp MLIRToLLVMIRTranslationRegistration)
   endif()
   # The libraries of MLIR that ci/instrumented-mlir builds.
   list(JOIN SCION_MLIR_LIBRARIES " " libraries)

@@ -13,6 +13,9 @@
 #include "harness/lowering/Towards.h"
 #include "harness/oracle/LoweringEquivalence.h"
 #include "tools/Tool.h"
+#include "tools/emitc/CppExecutor.h"
+
+#include <cstdio>
 
 using namespace scion;
 
@@ -54,13 +57,23 @@ void PathArguments::addTo(Subcommand command) {
   command
       .addOption("--to", to,
                  "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
-                 "whose programs are interpreted after\neach pass and not "
-                 "executed (llvm by default)")
+                 "whose programs are interpreted after\neach pass; only emitc "
+                 "is executed as well (llvm by default)")
       .check([](const std::string &name) {
         return name == "llvm" || !RuleTable::global().retargeting(name).empty()
                    ? std::string()
                    : "no pass leads to '" + name + "'";
       });
+  command
+      .addOption(
+          "--execute", execute,
+          "Of the paths that end in emitc, translate one in this many to "
+          "C++, compile it with clang++ and\nrun it; 0: none")
+      .showDefault();
+  command
+      .addOption("--cxx", compiler,
+                 "The clang++ for --execute; by default the one on PATH")
+      .valueName("FILE");
   command.addOption("--meaning", meaning,
                     "Interpret the program, and the output of each pass, with "
                     "at most this many ops;\n0: compare executions only "
@@ -80,6 +93,17 @@ void PathArguments::addTo(Subcommand command) {
                   "Ignore which conversions failed before (for comparison)");
 }
 
+void PathArguments::findExecutor() {
+  if (!execute || (!to.empty() && to != "emitc"))
+    return;
+  if (std::optional<CppExecutor> found = CppExecutor::find(compiler))
+    executor =
+        std::make_shared<const TargetExecutor>(found->asExecutor(execute));
+  else if (!to.empty())
+    std::fprintf(stderr, "scion: no %s: programs in emitc are not executed\n",
+                 compiler.empty() ? "clang++" : compiler.c_str());
+}
+
 void PathArguments::applyTo(LoweringOptions &options,
                             ParsedInput &input) const {
   options.paths = paths;
@@ -93,6 +117,7 @@ void PathArguments::applyTo(LoweringOptions &options,
   if (!weights.empty())
     options.weights = readInput(weights).value_or("");
   options.to = to == "llvm" ? "" : to;
+  options.executor = executor.get();
   options.meaningFuel = meaning.value_or(options.meaningFuel);
   if (seed)
     input.seed = *seed;

@@ -17,6 +17,7 @@
 #include "tools/CommandLine.h"
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 
@@ -24,6 +25,7 @@ namespace scion {
 
 struct LoweringOptions;
 struct ParsedInput;
+struct TargetExecutor;
 
 struct PathArguments {
   unsigned paths = 20, maxSteps = 30;
@@ -33,9 +35,19 @@ struct PathArguments {
   std::string everyPath, towards, to; // as in LoweringOptions
   std::string weights;                // a file
   std::optional<uint64_t> meaning;    // LoweringOptions::meaningFuel
+  unsigned execute = 8;               // TargetExecutor::share; 0: none
+  std::string compiler;               // for what is executed
 
   void addTo(Subcommand command);
+
+  /// Finds the compiler for paths that end in emitc, and prints on stderr if
+  /// there is none. For applyTo(), which some callers call for each program.
+  void findExecutor();
+
   void applyTo(LoweringOptions &options, ParsedInput &input) const;
+
+private:
+  std::shared_ptr<const TargetExecutor> executor; // null: nothing is executed
 };
 
 } // namespace scion

@@ -112,7 +112,7 @@ static int printVerdict(const RunToolOptions &options,
 }
 
 /// Judges the program in this process.
-static int judge(const RunToolOptions &options, const std::string &text) {
+static int judge(RunToolOptions &options, const std::string &text) {
   const std::string &name =
       options.judging.name.empty() ? options.file : options.judging.name;
   LoweringVerdict verdict;
@@ -121,6 +121,7 @@ static int judge(const RunToolOptions &options, const std::string &text) {
     return printVerdict(options, verdict);
 
   LoweringOptions lowering;
+  options.path.findExecutor();
   options.path.applyTo(lowering, *input);
   lowering.prepare.recondition = !options.noRecondition;
   lowering.prepare.observe = !options.noObserve;
@@ -151,7 +152,7 @@ static int judge(const RunToolOptions &options, const std::string &text) {
   return code;
 }
 
-static int run(const RunToolOptions &options,
+static int run(RunToolOptions &options,
                const std::vector<std::string> &arguments) {
   std::optional<std::string> text = readInput(options.file);
   if (!text)

@@ -104,7 +104,7 @@ static void judge(const SurveyOptions &options, const std::string &file) {
                   static_cast<unsigned long long>(counts.hits));
 }
 
-static int survey(const SurveyOptions &options) {
+static int survey(SurveyOptions &options) {
   std::vector<harvest::SourceFile> files;
   std::string problem;
   if (!harvest::findFiles(options.places, /*without=*/"", files, problem)) {
@@ -118,6 +118,7 @@ static int survey(const SurveyOptions &options) {
   // Load the table once; every child needs it.
   RuleTable::global();
   (void)parseInput("module {}", nullptr, "");
+  options.path.findExecutor();
 
   process::handleInterrupts();
   SurveySums sums;

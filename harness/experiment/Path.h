@@ -83,9 +83,12 @@ public:
   /// The path holds the passes to the last module, and all setbacks.
   LoweredPath buildFan(ChoiceStream choices, bool isWhole = false);
 
-  /// A path to a target other than LLVM (PassRule::target), which is not
-  /// executed. It holds the passes to the last module, and the setbacks.
-  LoweredPath buildTo(const std::string &target, ChoiceStream choices);
+  /// A path to a target other than LLVM (PassRule::target). It holds the passes
+  /// to the last module, and the setbacks. If there is a `completion`, no
+  /// pass leads to LLVM, and at the end these passes and the conversions to the
+  /// target run as long as they have an effect.
+  LoweredPath buildTo(const std::string &target, ChoiceStream choices,
+                      llvm::ArrayRef<std::string> completion = {});
 
   /// The reference path with one more pass, which runs first or after each pass
   /// of the path, where the rules select it and no known bug suppresses it. If
@@ -156,6 +159,8 @@ private:
   std::optional<PathStep> drawStep(Draft &draft, const Pool &pool, size_t index,
                                    ChoiceStream &choices);
 
+  void finishAt(Draft &draft, const std::string &target,
+                llvm::ArrayRef<std::string> completion, ChoiceStream &choices);
   void runSprinkle(Draft &draft, const Sprinkle &sprinkle);
   void runEveryPath(Draft &draft);
   void finishAsReference(Draft &draft);

@@ -103,8 +103,9 @@ std::optional<PathStep> PathBuilder::drawFrom(Draft &draft,
   auto sets = draft.setsFor(rule, mayReorderFloats);
   if (sets.empty())
     return std::nullopt;
-  return makeStep(StepKind::Optimization, rule.name, choices.pick(sets),
-                  drawAnchor(rule, choices));
+  std::string_view set = choices.pick(sets);
+  return makeStepOf(rule, StepKind::Optimization, set,
+                    drawAnchor(rule, choices));
 }
 
 bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,
@@ -235,8 +236,40 @@ LoweredPath PathBuilder::buildFan(ChoiceStream choices, bool isWhole) {
 /// optimisation or a conversion.
 static constexpr unsigned roundsToTarget = 10;
 
+/// Rounds after which a path is as near to its target as its passes lead.
+static constexpr unsigned roundsToFinish = 3;
+
+/// Applies the passes of `completion` and those for the target, except the ones
+/// that work on ops of the target.
+void PathBuilder::finishAt(Draft &draft, const std::string &target,
+                           llvm::ArrayRef<std::string> completion,
+                           ChoiceStream &choices) {
+  std::vector<const PassRule *> passes;
+  for (const std::string &name : completion)
+    if (const PassRule *rule = rules.find(name))
+      passes.push_back(rule);
+  std::string own = target + ".";
+  for (const PassRule *rule : rules.retargeting(target))
+    if (llvm::none_of(rule->ops,
+                      [&](llvm::StringRef op) { return op.starts_with(own); }))
+      passes.push_back(rule);
+  for (unsigned round = 0; round < roundsToFinish && !draft.ended; ++round) {
+    unsigned before = draft.revision();
+    for (const PassRule *rule : passes) {
+      std::optional<PathStep> step;
+      if (!draft.ended)
+        step = drawFrom(draft, *rule, choices);
+      if (step && !draft.isSuppressed(*step))
+        draft.apply(*step);
+    }
+    if (draft.revision() == before)
+      return;
+  }
+}
+
 LoweredPath PathBuilder::buildTo(const std::string &target,
-                                 ChoiceStream choices) {
+                                 ChoiceStream choices,
+                                 llvm::ArrayRef<std::string> completion) {
   LoweredPath path;
   Draft draft(*this, path, options.judging);
   runEveryPath(draft);
@@ -246,8 +279,10 @@ LoweredPath PathBuilder::buildTo(const std::string &target,
       if (draft.applies(*rule))
         leading.push_back(rule);
     if (leading.empty() || choices.chance(1, 3)) {
-      if (choices.chance(1, 3) ? !runConversion(draft, choices)
-                               : !runOptimizations(draft, 1, choices))
+      // A module with ops of LLVM cannot be completed.
+      bool isConverted = completion.empty() && choices.chance(1, 3);
+      if (isConverted ? !runConversion(draft, choices)
+                      : !runOptimizations(draft, 1, choices))
         break;
       continue;
     }
@@ -260,5 +295,7 @@ LoweredPath PathBuilder::buildTo(const std::string &target,
     if (step && !draft.isSuppressed(*step))
       draft.apply(*step);
   }
+  if (!completion.empty())
+    finishAt(draft, target, completion, choices);
   return path;
 }

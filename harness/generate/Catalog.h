@@ -108,6 +108,9 @@ private:
 /// examples.mlir: idioms, and ops that the shipped programs do not have.
 std::string_view catalogExamples();
 
+/// targets.mlir: idioms of targets other than LLVM, for programs that grow.
+std::string_view targetIdioms();
+
 /// unexecuted.table: ops that no program executes, and why.
 std::string_view unexecutedOps();
 

@@ -147,7 +147,9 @@ private:
         list.push_back(word.str());
     };
     if (property == "on") {
-      rule.onModule = value == "module" || value == "both";
+      rule.anchor = value.contains('.') ? value : "";
+      rule.onModule =
+          value == "module" || value == "both" || !rule.anchor.empty();
       rule.onFunction = value == "function" || value == "both";
     } else if (property == "options") {
       rule.options.push_back(value == "-" ? "" : value.str());

@@ -8,6 +8,8 @@
 
 #include "harness/lowering/PathStep.h"
 
+#include "harness/lowering/PassRules.h"
+
 using namespace scion;
 
 PathStep scion::makeStep(StepKind kind, std::string_view pass,
@@ -20,6 +22,14 @@ PathStep scion::makeStep(StepKind kind, std::string_view pass,
     step.pipeline += "{" + std::string(options) + "}";
   if (onFunction)
     step.pipeline = "func.func(" + step.pipeline + ")";
+  return step;
+}
+
+PathStep scion::makeStepOf(const PassRule &rule, StepKind kind,
+                           std::string_view options, bool onFunction) {
+  PathStep step = makeStep(kind, rule.name, options, onFunction);
+  if (!rule.anchor.empty())
+    step.pipeline = rule.anchor + "(" + step.pipeline + ")";
   return step;
 }
 

@@ -161,6 +161,9 @@ void LoweringCheck::run() {
   ++statistics.inputs;
   Registry::global().startProgram(input.directives.get("enable").value_or(""));
   judge();
+  if (builder)
+    for (const auto &[pass, counts] : builder->statistics())
+      statistics.passes[pass] += counts;
   for (const PathBuilder *each : {builder.get(), given.get()})
     if (each)
       for (const auto &[hash, kinds] : each->subject.scanned)
@@ -200,8 +203,6 @@ void LoweringCheck::judge() {
       given = makeBuilder(std::move(through));
     judgePaths();
   }
-  for (const auto &[pass, counts] : builder->statistics())
-    statistics.passes[pass] += counts;
 }
 
 //===----------------------------------------------------------------------===//
@@ -267,53 +268,6 @@ LoweringCheck::buildEnabling(uint64_t seed,
   LoweredPath path = build();
   registry.settlePath();
   return path;
-}
-
-std::string LoweringCheck::drawTarget(unsigned index) {
-  if (!options.to.empty())
-    return options.to;
-  std::vector<std::string> targets = rules.targets();
-  return choices.fork("target", stableHash(program) + index).pick(targets);
-}
-
-/// Judges the given passes on a program that is not lowered to LLVM.
-void LoweringCheck::judgeGiven() {
-  uint64_t judged = statistics.interpretedSteps;
-  LoweredPath path = given->buildGiven();
-  judgeSetbacks(path);
-  verdict.comparisons += unsigned(statistics.interpretedSteps - judged);
-}
-
-/// Judges a path to another target than LLVM.
-void LoweringCheck::judgeTarget(const std::string &target, unsigned index) {
-  uint64_t judged = statistics.interpretedSteps;
-  LoweredPath path = buildEnabling(input.seed + index, [&] {
-    return builder->buildTo(target, choices.fork(target, index));
-  });
-  judgeSetbacks(path);
-  verdict.comparisons += unsigned(statistics.interpretedSteps - judged);
-}
-
-/// Judges paths to LoweringOptions::to, or paths of a program that already has
-/// ops of another target. Executes nothing.
-void LoweringCheck::judgeTargets(std::vector<PathStep> through) {
-  verdict.kind = LoweringVerdict::Kind::Agree;
-  if (!refinement)
-    return end(LoweringVerdict::Kind::NoComparison,
-               "the interpreter has no result for it");
-  if (!through.empty())
-    given = makeBuilder(std::move(through));
-  for (unsigned i = 1;
-       i <= options.paths && verdict.kind == LoweringVerdict::Kind::Agree;
-       ++i) {
-    ++statistics.paths;
-    pathIndex = i;
-    if (i == 1 && given)
-      judgeInCopies([&] { judgeGiven(); });
-    else
-      judgeInCopies([&] { judgeTarget(drawTarget(i), i); });
-  }
-  endOfPaths();
 }
 
 /// Builds the path of this index and judges it.

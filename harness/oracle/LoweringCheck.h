@@ -11,6 +11,7 @@
 //   LoweringCheck.cpp     the loop over the paths
 //   ReferencePath.cpp     the path that others are compared with
 //   PathOutcome.cpp       executions
+//   TargetPaths.cpp       paths to other targets than LLVM
 //   SetbackFindings.cpp   findings from passes that failed the test
 //   LoweringFindings.cpp  findings from executions that differ
 //   PathStability.cpp     whether a path is the same in other processes
@@ -29,6 +30,7 @@
 #include "harness/oracle/LoweringEquivalence.h"
 #include "harness/oracle/LoweringReplay.h"
 #include "harness/oracle/Stability.h"
+#include "harness/oracle/TargetExecutor.h"
 
 #include "llvm/ADT/STLFunctionalExtras.h"
 
@@ -101,6 +103,8 @@ private:
   void judgeTargets(std::vector<PathStep> through);
   void judgeGiven();
   void judgeTarget(const std::string &target, unsigned index);
+  bool executes(const std::string &target, unsigned index) const;
+  void executeTarget(LoweredPath &path);
   std::string drawTarget(unsigned index);
   void judgePath();
   void judgeSetbacks(LoweredPath &path);
@@ -132,6 +136,8 @@ private:
   void foundCircle(const Setback &setback);
   void foundRefuted(const Setback &setback);
   void foundMismatch(const std::string &difference, const Outcome &actual);
+  void foundTranslated(LoweredPath &path, const TargetRun &run,
+                       const Difference &difference);
   void foundDisagreement(const LoweredPath &path, const Comparison &comparison);
   void foundOptimizerDifference(LoweredPath &path,
                                 const std::string &difference,

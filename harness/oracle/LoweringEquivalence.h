@@ -31,6 +31,7 @@ namespace scion {
 
 class RuleTable;
 struct ParsedInput;
+struct TargetExecutor;
 
 struct LoweringOptions {
   /// Paths beside the reference; the input's `paths` directive wins.
@@ -46,10 +47,14 @@ struct LoweringOptions {
   /// (PathBuilder::buildFan).
   bool fan = false;
 
-  /// Lower to this target (PassRule::target) instead of LLVM. Nothing is
-  /// executed, and programs with ops of the target are in scope. If this is ""
-  /// and `fan` is set, one path to a drawn target comes before the others.
+  /// Lower to this target (PassRule::target) instead of LLVM. Programs with ops
+  /// of the target are in scope. If this is "" and `fan` is set, one path to a
+  /// drawn target comes before the others.
   std::string to;
+
+  /// Null, or executes what paths to its target end with. Without it, nothing
+  /// of another target is executed.
+  const TargetExecutor *executor = nullptr;
 
   /// Passes that random steps of paths prefer, beside the input's own
   /// `towards`: names as Towards takes them.

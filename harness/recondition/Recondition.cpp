@@ -11,6 +11,7 @@
 #include "harness/known/AffineBounds.h"
 #include "harness/recondition/Facts.h"
 #include "harness/recondition/Hazard.h"
+#include "harness/recondition/Kernels.h"
 #include "harness/recondition/OpTable.h"
 #include "harness/recondition/OpaqueOps.h"
 #include "harness/recondition/Repair.h"
@@ -133,7 +134,10 @@ std::string Reconditioner::problemOf(func::FuncOp function) {
       problem = "op: " + rule->op + ": " + rule->reason;
       return WalkResult::interrupt();
     }
+    bool isOfC = op->getName().getDialectNamespace() == "emitc";
     auto check = [&](Type type) {
+      if (isOfC && (type.isSignedInteger() || type.isUnsignedInteger()))
+        return;
       if (const char *what = typeProblemCached(type))
         problem = typeReason(what, type);
     };
@@ -310,6 +314,10 @@ bool Reconditioner::makeEntry() {
 }
 
 ReconditionResult Reconditioner::run() {
+  if (options.wrap)
+    if (unsigned count = addLaunches(module))
+      result.note("wrapper", "module",
+                  "launches " + std::to_string(count) + " kernels");
   Stripped stripped = stripModule(module, choices, result);
   mustVerify = stripped.hasOtherTypes;
   if (!stripped.problem.empty()) {

@@ -18,6 +18,8 @@
 #include "harness/semantics/Evaluation.h"
 #include "harness/semantics/Fiber.h"
 
+#include "llvm/ADT/MapVector.h"
+
 #include <array>
 
 namespace scion::semantics {
@@ -67,6 +69,7 @@ public:
   unsigned subgroupSize = 32;
   uint64_t dynamicSize = 0;
   std::optional<uint64_t> dynamicMemory;
+  llvm::MapVector<mlir::Operation *, uint64_t> sharedGlobals; // of LLVM
 
 private:
   struct Member {

@@ -56,6 +56,8 @@ config.available_features.add("engine-" + settings["engine"])
 config.available_features.add("mlir-" + settings["mlir"])
 if os.path.exists(os.path.join(os.path.dirname(settings["llvm_tools"]), "lib", "libomp.so")):
     config.available_features.add("openmp")
+if shutil.which("clang++", path=config.environment["PATH"]):
+    config.available_features.add("clang")
 if os.path.isdir(os.path.join(build, "bin", "afl")):
     config.available_features.add("afl-targets")
 # A checkout of StableHLO, for examples/stablehlo: minutes to build.

@@ -41,7 +41,7 @@ struct DraftOptions {
   unsigned size = 8;
   /// The maximum nesting depth of regions.
   unsigned depth = 3;
-  /// Dialects whose makers are used; empty: all.
+  /// Dialects whose makers are used; empty: all that lower to LLVM.
   std::vector<std::string> dialects;
   /// Replaces the makers if it is set.
   std::function<bool(Draft &)> maker = {};

@@ -13,11 +13,13 @@
 #include "harness/generate/grow/Draft.h"
 #include "harness/generate/grow/Makers.h"
 #include "harness/input/ShownType.h"
+#include "harness/recondition/OpTable.h"
 #include "harness/semantics/Interpreter.h"
 
 #include "mlir/AsmParser/AsmParser.h"
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Complex/IR/Complex.h"
+#include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
@@ -52,8 +54,9 @@ Draft::Draft(MLIRContext &context, uint64_t seed, const DraftOptions &options,
   std::vector<std::string> names;
   for (const Maker &maker : makers.all()) {
     std::string dialect = StringRef(maker.name).split('.').first.str();
-    if (!options.dialects.empty() &&
-        !llvm::is_contained(options.dialects, dialect))
+    if (options.dialects.empty()
+            ? isOfOtherTarget(dialect)
+            : !llvm::is_contained(options.dialects, dialect))
       continue;
     auto found = llvm::find(names, dialect);
     if (found == names.end()) {
@@ -64,11 +67,13 @@ Draft::Draft(MLIRContext &context, uint64_t seed, const DraftOptions &options,
     byDialect[size_t(found - names.begin())].push_back(&maker);
   }
   // A dialect that a project adds gets about a third of the ops, because it is
-  // the one under test.
+  // the one under test, and so does another target than LLVM.
   for (const std::vector<const Maker *> &list : byDialect)
-    dialectWeights.push_back(makers.isAdded(*list.front()) ? 24
-                             : choices.chance(1, 4)        ? 6
-                                                           : 2);
+    dialectWeights.push_back(
+        makers.isAdded(*list.front())                                     ? 24
+        : isOfOtherTarget(StringRef(list.front()->name).split('.').first) ? 12
+        : choices.chance(1, 4)                                            ? 6
+                                                                          : 2);
   for (size_t i = 0; i < byDialect.size(); ++i)
     isArithmetic.push_back(names[i] == "arith" || names[i] == "math");
 }
@@ -233,6 +238,13 @@ bool Draft::show(Value value) {
         break;
     }
     return shown > 0;
+  }
+  if (isa<emitc::SizeTType>(type) || type.isUnsignedInteger()) {
+    Operation *op = make("emitc.cast", value, builder.getI64Type());
+    if (!op)
+      return false;
+    pool.pop_back();
+    return show(op->getResult(0));
   }
   if (const ShownType *shown = shownAs(type)) {
     Operation *op =

@@ -13,9 +13,10 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/semantics/Team.h"
+#include "harness/semantics/dialects/GpuThreads.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Interfaces/CallInterfaces.h"
 #include "llvm/Support/MathExtras.h"
 
@@ -28,7 +29,8 @@ using namespace scion::semantics;
 
 static bool meets(Operation *op) {
   return isa<gpu::BarrierOp, gpu::AllReduceOp, gpu::SubgroupReduceOp,
-             gpu::ShuffleOp, gpu::RotateOp>(op);
+             gpu::ShuffleOp, gpu::RotateOp>(op) ||
+         meetsOnDevice(op);
 }
 
 /// Whether threads that run this region may have to wait for each other.
@@ -150,6 +152,8 @@ static Flow runGrid(const Launch &launch, Region &region, bool isLaunchOp,
     });
     for (const Datum &buffer : buffers)
       (void)in.memory.release(buffer.view().allocated);
+    for (const auto &[global, address] : team.sharedGlobals)
+      (void)in.memory.release(address);
     if (team.dynamicMemory)
       (void)in.memory.release(*team.dynamicMemory);
   }
@@ -188,14 +192,57 @@ static Flow launch(gpu::LaunchOp op, Evaluation &in) {
                  op.getPrivateAttributions(), in);
 }
 
+/// The arguments of a kernel in the LLVM dialect: a memref is passed as the
+/// parts of its descriptor or, by the bare-pointer convention, as the address
+/// of its elements. False if the run is over.
+static bool expandOperands(gpu::LaunchFuncOp op, LLVM::LLVMFuncOp kernel,
+                           Evaluation &in, SmallVectorImpl<Datum> &to) {
+  bool isBare = kernel.getNumArguments() == op.getNumKernelOperands();
+  for (Value operand : op.getKernelOperands()) {
+    const Datum &datum = in.get(operand);
+    if (isa<UnrankedMemRefType>(operand.getType()))
+      return (void)in.unsupported("a kernel with unranked memrefs"), false;
+    if (!isa<MemRefType>(operand.getType())) {
+      to.push_back(datum);
+      continue;
+    }
+    if (datum.isBad())
+      return (void)in.unsupported("a memref that is poison"), false;
+    const View &view = datum.view();
+    auto push = [&](int64_t word) { to.push_back(Element::word(word)); };
+    if (isBare) {
+      push(int64_t(view.aligned));
+      continue;
+    }
+    push(int64_t(view.allocated));
+    push(int64_t(view.aligned));
+    push(view.offset);
+    for (int64_t size : view.sizes)
+      push(size);
+    for (int64_t stride : view.strides)
+      push(stride);
+  }
+  if (to.size() == kernel.getNumArguments())
+    return true;
+  return (void)in.unsupported("a kernel with another calling convention"),
+         false;
+}
+
 static Flow launchFunction(gpu::LaunchFuncOp op, Evaluation &in) {
   Launch launch;
   if (op.hasClusterSize() || op.getAsyncObject())
     return in.unsupported("clusters of blocks, or a stream");
   if (!readLaunch(op, in, launch))
     return Flow::Stop;
-  auto function =
-      dyn_cast_or_null<gpu::GPUFuncOp>(in.lookup(op, op.getKernelAttr()));
+  Operation *symbol = in.lookup(op, op.getKernelAttr());
+  if (auto kernel = dyn_cast_or_null<LLVM::LLVMFuncOp>(symbol);
+      kernel && !kernel.isExternal()) {
+    SmallVector<Datum> operands;
+    return expandOperands(op, kernel, in, operands)
+               ? runGrid(launch, kernel.getBody(), false, operands, {}, {}, in)
+               : Flow::Stop;
+  }
+  auto function = dyn_cast_or_null<gpu::GPUFuncOp>(symbol);
   if (!function || function.isExternal())
     return in.unsupported("a kernel that is not here");
   auto differs = [](std::optional<ArrayRef<int32_t>> known,

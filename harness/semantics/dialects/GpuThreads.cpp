@@ -10,8 +10,8 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/semantics/dialects/GpuThreads.h"
 #include "harness/semantics/Combine.h"
-#include "harness/semantics/Team.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "llvm/Support/MathExtras.h"
@@ -22,13 +22,6 @@ using namespace scion::semantics;
 //===----------------------------------------------------------------------===//
 // Ids
 //===----------------------------------------------------------------------===//
-
-static Team *blockOf(Evaluation &in) {
-  Team *block = Team::current(in, Team::Kind::Block);
-  if (!block)
-    (void)in.unsupported("outside of a kernel");
-  return block;
-}
 
 /// Sets an id, which must be below the bound, or a size, which must not exceed
 /// it.
@@ -161,17 +154,6 @@ static Flow allReduce(gpu::AllReduceOp op, Evaluation &in) {
   in.set(op.getResult(), std::move(made));
   return Flow::Next;
 }
-
-namespace {
-/// The threads of the running one's subgroup.
-struct Lanes {
-  explicit Lanes(const Team &team)
-      : first(team.member / team.subgroupSize * team.subgroupSize),
-        count(std::min(team.subgroupSize, team.size - first)),
-        lane(team.member - first) {}
-  unsigned first, count, lane;
-};
-} // namespace
 
 static Flow subgroupReduce(gpu::SubgroupReduceOp op, Evaluation &in) {
   Team *team = blockOf(in);

@@ -14,6 +14,7 @@
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
 #include "harness/semantics/LlvmTypes.h"
+#include "harness/semantics/Team.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 
@@ -89,10 +90,34 @@ static std::optional<uint64_t> makeGlobal(LLVM::GlobalOp global,
   return address;
 }
 
+/// The address space that nvvm and rocdl use for the memory of a block.
+static constexpr unsigned sharedMemory = 3;
+
+/// Each block has a copy of its own, without contents.
+static std::optional<uint64_t> addressInBlock(LLVM::GlobalOp global,
+                                              Team &block, Evaluation &in) {
+  if (auto found = block.sharedGlobals.find(global);
+      found != block.sharedGlobals.end())
+    return found->second;
+  uint64_t size = llvmir::allocatedSize(global.getGlobalType());
+  if (size == 0 || global.getValueOrNull()) {
+    (void)in.unsupported("memory of a block of this kind");
+    return std::nullopt;
+  }
+  std::optional<uint64_t> address = in.allocate(size, Lifetime::Heap);
+  if (address)
+    block.sharedGlobals[global] = *address;
+  return address;
+}
+
 static Flow addressOf(LLVM::AddressOfOp op, Evaluation &in) {
   Operation *symbol = in.lookup(op, op.getGlobalNameAttr());
   std::optional<uint64_t> address;
-  if (auto global = dyn_cast_or_null<LLVM::GlobalOp>(symbol))
+  auto global = dyn_cast_or_null<LLVM::GlobalOp>(symbol);
+  Team *block = Team::current(in, Team::Kind::Block);
+  if (global && block && global.getAddrSpace() == sharedMemory)
+    address = addressInBlock(global, *block, in);
+  else if (global)
     address = in.global(symbol, [&] { return makeGlobal(global, in); });
   else if (isa_and_nonnull<FunctionOpInterface>(symbol))
     address = in.addressOf(symbol);
