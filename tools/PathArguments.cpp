@@ -54,8 +54,8 @@ void PathArguments::addTo(Subcommand command) {
   command
       .addOption("--to", to,
                  "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
-                 "whose programs are interpreted after\neach pass and not "
-                 "executed (llvm by default)")
+                 "sparse, quant, ml_program,\nwhose programs are interpreted "
+                 "after each pass and not executed (llvm by default)")
       .check([](const std::string &name) {
         return name == "llvm" || !RuleTable::global().retargeting(name).empty()
                    ? std::string()

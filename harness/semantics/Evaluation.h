@@ -273,6 +273,8 @@ public:
   llvm::DenseSet<mlir::Value> absent;
   /// The values of globals that are not in memory.
   llvm::DenseMap<mlir::Operation *, Datum> variables;
+  /// Quantized types to which a cast was not exact.
+  llvm::DenseSet<mlir::Type> inexact;
   /// The tasks that async ops have started; created on first use.
   std::shared_ptr<class Tasks> tasks;
 

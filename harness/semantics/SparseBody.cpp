@@ -85,7 +85,8 @@ static bool isExact(const llvm::APFloat &value, int64_t points) {
 static const char *whyOpen(ArrayRef<Element> numbers, Type type, int64_t points,
                            bool isResult) {
   for (const Element &number : numbers) {
-    if (!number.isDefined())
+    // A value that was moved out of its scope has no width.
+    if (!number.isDefined() || number.width() == 0)
       continue;
     llvm::APFloat value = asFloat(number, type);
     if (value.isNegZero() || (isResult && !value.isFinite()))
@@ -105,15 +106,22 @@ static bool isDifferenceOfZeros(Operation *op, Evaluation &in) {
     return false;
   return llvm::any_of(llvm::zip(a->numbers(), b->numbers()), [](auto pair) {
     auto &[x, y] = pair;
-    return x.isDefined() && y.isDefined() && x.bits().isZero() &&
-           y.bits().isZero();
+    return x.isDefined() && y.isDefined() && x.width() && y.width() &&
+           x.bits().isZero() && y.bits().isZero();
   });
 }
 
-bool SparseBody::leave(ArrayRef<Datum> arguments, Evaluation &in) const {
+bool SparseBody::leave(ArrayRef<Datum> arguments, const Handed &handed,
+                       Evaluation &in) const {
   if (floatOps.empty())
     return true;
   const char *why = nullptr;
+  for (auto [datum, operand] :
+       llvm::zip_equal(handed.values, handed.terminator->getOperands())) {
+    Type type = partType(operand.getType());
+    if (isa<FloatType>(type) && !why)
+      why = whyOpen(datum.numbers(), type, points, /*isResult=*/true);
+  }
   for (auto [datum, operand] : llvm::zip(arguments, op->getOperands())) {
     Type type = partType(getElementTypeOrSelf(operand.getType()));
     if (isa<FloatType>(type) && !why)

@@ -30,9 +30,11 @@ public:
   /// Called before the body runs on these elements of the operands, with their
   /// numbers (-1: a scalar).
   void enter(llvm::ArrayRef<int64_t> elements, Evaluation &in);
-  /// Called after it. Ends the run, and returns false, if the result may depend
-  /// on whether the body runs for elements that are not stored.
-  bool leave(llvm::ArrayRef<Datum> arguments, Evaluation &in) const;
+  /// Called after it, with what it yields. Ends the run, and returns false, if
+  /// the result may depend on whether the body runs for elements that are not
+  /// stored.
+  bool leave(llvm::ArrayRef<Datum> arguments, const Handed &handed,
+             Evaluation &in) const;
   /// Whether an output is written at this point. May end the run.
   std::optional<bool> isWritten(unsigned operand, mlir::Value yielded,
                                 const Datum &before, Evaluation &in);

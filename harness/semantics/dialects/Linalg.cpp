@@ -221,7 +221,7 @@ static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
     if (in.run(region, ArrayRef(arguments).take_front(numArguments), handed) ==
         Flow::Stop)
       return false;
-    if (sparse && !sparse->leave(arguments, in))
+    if (sparse && !sparse->leave(arguments, handed, in))
       return false;
     for (auto [i, value] : llvm::enumerate(handed.values)) {
       size_t output = numInputs + i;

@@ -8,7 +8,9 @@
 //
 // quant: a quantized number is its stored integer. The documentation leaves all
 // rounding open, so a cast has a result only if each way of rounding gives the
-// same one.
+// same one. MLIR folds a cast and its inverse away even if the number was
+// rounded or clamped in between; casts back from a type to which a cast was not
+// exact are therefore not supported.
 //
 //===----------------------------------------------------------------------===//
 
@@ -95,15 +97,38 @@ static std::optional<APFloat> zeroPointIn(const Parameters &parameters,
 }
 
 /// Returns none if the result depends on how it is rounded.
+static std::optional<Element> dequantize(const Element &number, FloatType to,
+                                         quant::QuantizedType type,
+                                         const Parameters &parameters,
+                                         Evaluation &in) {
+  if (in.inexact.contains(type))
+    return std::nullopt;
+  const llvm::fltSemantics &semantics = to.getFloatSemantics();
+  std::optional<APFloat> scale = scaleIn(parameters, semantics),
+                         zeroPoint = zeroPointIn(parameters, semantics),
+                         value =
+                             exactly(number.bits(), type.isSigned(), semantics);
+  if (!scale || !zeroPoint || !value ||
+      value->subtract(*zeroPoint, APFloat::rmNearestTiesToEven) !=
+          APFloat::opOK ||
+      value->multiply(*scale, APFloat::rmNearestTiesToEven) != APFloat::opOK)
+    return std::nullopt;
+  return Element(*value);
+}
+
+/// Returns none if the result depends on how it is rounded.
 static std::optional<Element> quantize(const Element &number, FloatType from,
                                        quant::QuantizedType type,
-                                       const Parameters &parameters) {
+                                       const Parameters &parameters,
+                                       Evaluation &in) {
   const llvm::fltSemantics &semantics = from.getFloatSemantics();
   std::optional<APFloat> scale = scaleIn(parameters, semantics),
                          zeroPoint = zeroPointIn(parameters, semantics);
   APFloat value = asFloat(number, from);
-  if (!scale || !zeroPoint || !value.isFinite())
+  if (!scale || !zeroPoint || !value.isFinite()) {
+    in.inexact.insert(type);
     return std::nullopt;
+  }
   unsigned width = type.getStorageTypeIntegralWidth();
   auto bound = [&](APFloat::roundingMode mode) -> std::optional<APInt> {
     APFloat rounded = value;
@@ -125,26 +150,15 @@ static std::optional<Element> quantize(const Element &number, FloatType from,
   };
   std::optional<APInt> low = bound(APFloat::rmTowardNegative),
                        high = bound(APFloat::rmTowardPositive);
-  if (!low || !high || *low != *high)
+  if (!low || !high || *low != *high) {
+    in.inexact.insert(type);
     return std::nullopt;
+  }
+  std::optional<Element> back =
+      dequantize(Element(*low), from, type, parameters, in);
+  if (!back || *back != number)
+    in.inexact.insert(type);
   return Element(*low);
-}
-
-/// Returns none if the result depends on how it is rounded.
-static std::optional<Element> dequantize(const Element &number, FloatType to,
-                                         quant::QuantizedType type,
-                                         const Parameters &parameters) {
-  const llvm::fltSemantics &semantics = to.getFloatSemantics();
-  std::optional<APFloat> scale = scaleIn(parameters, semantics),
-                         zeroPoint = zeroPointIn(parameters, semantics),
-                         value =
-                             exactly(number.bits(), type.isSigned(), semantics);
-  if (!scale || !zeroPoint || !value ||
-      value->subtract(*zeroPoint, APFloat::rmNearestTiesToEven) !=
-          APFloat::opOK ||
-      value->multiply(*scale, APFloat::rmNearestTiesToEven) != APFloat::opOK)
-    return std::nullopt;
-  return Element(*value);
 }
 
 /// Casts each element; `cast` returns none if the result is not specified.
@@ -170,7 +184,7 @@ static Flow castEach(Op op, FloatType floatType, Cast cast, Evaluation &in) {
     if (!parameters)
       return false;
     std::optional<Element> result =
-        one.isDefined() ? cast(one, floatType, type, *parameters)
+        one.isDefined() ? cast(one, floatType, type, *parameters, in)
                         : Element::bad(width, one.state());
     made.push_back(result ? *result : in.unspecified(width));
     return true;
@@ -198,6 +212,14 @@ void registerQuant(Meanings &to) {
         return castEach(op, op.getFloatType(), dequantize, in);
       });
   to.add<quant::StorageCastOp>([](quant::StorageCastOp op, Evaluation &in) {
+    quant::QuantizedType type = op.getQuantizedType();
+    for (const Element &one : in.get(op.getInput()).numbers()) {
+      int64_t stored =
+          type.isSigned() ? one.asSigned() : int64_t(one.asUnsigned());
+      if (one.isDefined() && (stored < type.getStorageTypeMin() ||
+                              stored > type.getStorageTypeMax()))
+        return in.unsupported("an integer that the quantized type excludes");
+    }
     in.set(op.getResult(), in.get(op.getInput()));
     return Flow::Next;
   });
