@@ -34,8 +34,8 @@ static constexpr const char *formats[] = {
     "(d0, d1) -> (d0 : compressed, d1 : dense)",
     "(d0, d1) -> (d0 : compressed(nonunique), d1 : singleton)",
     "(d0, d1) -> (d0 : dense, d1 : loose_compressed)",
-    "(i, j) -> (i floordiv 2 : dense, j floordiv 3 : compressed, "
-    "i mod 2 : dense, j mod 3 : dense)",
+    ("(i, j) -> (i floordiv 2 : dense, j floordiv 3 : compressed, "
+     "i mod 2 : dense, j mod 3 : dense)"),
 };
 
 namespace {
@@ -61,6 +61,10 @@ struct DrawnSparse {
     return std::to_string(value) + (isFloat ? ".0" : "");
   }
 
+  /// Products of negative floats and implicit zeros are -0, for which the
+  /// interpreter has no result.
+  int64_t least() const { return isFloat ? 0 : -9; }
+
   /// A constant in which most elements are zero.
   std::string matrix() {
     std::string made = "dense<[";
@@ -68,7 +72,7 @@ struct DrawnSparse {
       made += i ? ", [" : "[";
       for (unsigned j = 0; j < 6; ++j)
         made += (j ? ", " : "") +
-                number(choices.chance(2, 3) ? 0 : choices.between(-9, 9));
+                number(choices.chance(2, 3) ? 0 : choices.between(least(), 9));
       made += "]";
     }
     return made + "]> : " + dense();
@@ -86,12 +90,13 @@ struct DrawnSparse {
     std::string body;
     switch (choices.below(3)) {
     case 0:
-      body = "%v = " + op(ops[choices.below(3)]) + " %x, %y : $T\n";
+      body =
+          "%v = " + op(ops[choices.below(isFloat ? 2 : 3)]) + " %x, %y : $T\n";
       break;
     case 1:
       body = "%v = sparse_tensor.binary %x, %y : $T, $T to $T\noverlap = "
              "{\n^bb0(%p: $T, %q: $T):\n%s = " +
-             op("sub") +
+             op("mul") +
              " %p, %q : $T\nsparse_tensor.yield %s : $T\n}\nleft = " +
              (choices.chance(1, 2) ? "identity" : "{}") +
              "\nright = {\n^bb0(%q: $T):\n%s = " + op("add") +
@@ -113,8 +118,9 @@ struct DrawnSparse {
 
   std::string draw() {
     std::string kernel = choices.chance(3, 4) ? elementwise() : convertOnly();
-    std::string a = choices.pick(formats), b = choices.pick(formats),
-                c = formats[choices.below(7)];
+    std::string a = formats[choices.below(std::size(formats))],
+                b = formats[choices.below(std::size(formats))],
+                c = formats[choices.below(5)];
     auto encoding = [&](const char *name, const std::string &format) {
       static constexpr const char *widths[] = {
           "", "", ", posWidth = 32, crdWidth = 32", ", crdWidth = 8"};
@@ -132,7 +138,7 @@ struct DrawnSparse {
            "%zero = arith.constant $ZERO : $T\n"
            "%da = arith.constant " +
            matrix() + "\n%db = arith.constant " + matrix() +
-           "\n%dx = arith.constant dense<[1$P, -2$P, 3$P, 4$P, -5$P, 6$P]> : "
+           "\n%dx = arith.constant dense<[1$P, $N2$P, 3$P, 4$P, $N5$P, 6$P]> : "
            "tensor<6x$T>\n"
            "%a = sparse_tensor.convert %da : " +
            dense() + " to " + tensor("#A") +
@@ -168,7 +174,8 @@ struct DrawnSparse {
     for (auto [from, to] :
          {std::pair<std::string, std::string>{"$ZERO", number(0)},
           {"$T", type},
-          {"$P", isFloat ? ".0" : ""}})
+          {"$P", isFloat ? ".0" : ""},
+          {"$N", isFloat ? "" : "-"}})
       for (size_t at = 0; (at = text.find(from, at)) != text.npos;
            at += to.size())
         text.replace(at, from.size(), to);
@@ -227,7 +234,7 @@ static std::string execute(llvm::StringRef program,
 }
 
 TEST(SparseConformance, ProgramsDoWhatTheSparsifierMakesOfThem) {
-  uint64_t count = std::getenv("SCION_CONFORMANCE") ? 800 : 40;
+  uint64_t count = std::getenv("SCION_CONFORMANCE") ? 800 : 20;
   size_t compared = 0, open = 0, unlowered = 0;
   for (uint64_t seed = 1; seed <= count; ++seed) {
     std::string program = DrawnSparse(seed).draw();
@@ -251,7 +258,7 @@ TEST(SparseConformance, ProgramsDoWhatTheSparsifierMakesOfThem) {
       EXPECT_EQ(shownBy(run), output) << options << "\n" << program;
     }
   }
-  EXPECT_GE(compared, count);
+  EXPECT_GE(compared, count); // of two for each program
   std::printf("%zu executions, %zu programs without a result, %zu that do not "
               "lower\n",
               compared, open, unlowered);
