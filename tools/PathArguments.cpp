@@ -57,8 +57,9 @@ void PathArguments::addTo(Subcommand command) {
   command
       .addOption("--to", to,
                  "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
-                 "whose programs are interpreted after\neach pass; only emitc "
-                 "is executed as well (llvm by default)")
+                 "sparse, quant, ml_program,\nwhose programs are interpreted "
+                 "after each pass; only emitc is executed\nas well (llvm by "
+                 "default)")
       .check([](const std::string &name) {
         return name == "llvm" || !RuleTable::global().retargeting(name).empty()
                    ? std::string()

@@ -16,6 +16,7 @@
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SparseTensor/IR/SparseTensor.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "llvm/ADT/StringExtras.h"
@@ -86,7 +87,8 @@ bool ShowValue::canShow(Type type) const {
   if (!fillsBytes(shaped.getElementType()))
     return false;
   if (auto tensor = dyn_cast<RankedTensorType>(type))
-    return !tensor.getEncoding();
+    return !tensor.getEncoding() ||
+           isa<sparse_tensor::SparseTensorEncodingAttr>(tensor.getEncoding());
   auto memref = dyn_cast<MemRefType>(type);
   return memref && !memref.getMemorySpace();
 }
@@ -322,6 +324,13 @@ void ShowValue::fillDigest(OpBuilder &builder, Value argument) {
 void ShowValue::showShaped(OpBuilder &builder, Value value, bool unroll) {
   OpBuilder::InsertionGuard guard(builder);
   Location location = value.getLoc();
+  // A sparse tensor has the elements of the dense one.
+  if (auto tensor = dyn_cast<RankedTensorType>(value.getType());
+      tensor && tensor.getEncoding())
+    value = sparse_tensor::ConvertOp::create(
+        builder, location,
+        RankedTensorType::get(tensor.getShape(), tensor.getElementType()),
+        value);
   auto type = cast<ShapedType>(value.getType());
   if (isDigested(type)) {
     func::CallOp::create(builder, location, functionFor(type), TypeRange(),

@@ -47,7 +47,7 @@ void freeRuntimeNames(mlir::ModuleOp module);
 std::optional<std::string> whyOutOfScope(mlir::ModuleOp module,
                                          bool toAny = false);
 
-/// Whether the module has ops of gpu, emitc, omp, async or shape: the
+/// Whether the module has ops of another target (isOfOtherTarget): the
 /// interpreter alone judges such a program.
 bool hasOtherTarget(mlir::ModuleOp module);
 

@@ -180,8 +180,9 @@ std::span<const std::string_view> scion::listedDialects() {
 }
 
 bool scion::isOfOtherTarget(llvm::StringRef dialect) {
-  static constexpr llvm::StringLiteral dialects[] = {"async", "emitc", "gpu",
-                                                     "omp", "shape"};
+  static constexpr llvm::StringLiteral dialects[] = {
+      "async", "emitc", "gpu",   "ml_program",
+      "omp",   "quant", "shape", "sparse_tensor"};
   return llvm::is_contained(dialects, dialect);
 }
 

@@ -20,6 +20,7 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/Dialect/SparseTensor/IR/SparseTensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/AttrTypeSubElements.h"
 #include "mlir/IR/Verifier.h"
@@ -32,6 +33,30 @@ struct Found {
   bool spaces = false, encodings = false, scalable = false, elements = false,
        ranks = false;
   bool any() const { return spaces || encodings || scalable || elements; }
+};
+
+/// Types that the program has ops for, which are only interpreted.
+struct Kept {
+  bool encodings = false, quantised = false;
+
+  static Kept of(ModuleOp module) {
+    Kept kept;
+    module.walk([&](Operation *op) {
+      StringRef dialect = op->getName().getDialectNamespace();
+      kept.encodings |= dialect == "sparse_tensor";
+      kept.quantised |= dialect == "quant";
+    });
+    return kept;
+  }
+  bool has(RankedTensorType tensor) const {
+    return encodings &&
+           isa_and_nonnull<sparse_tensor::SparseTensorEncodingAttr>(
+               tensor.getEncoding());
+  }
+  bool has(Type element) const {
+    return quantised && isa<quant::QuantizedType>(element) &&
+           !isa<quant::CalibratedQuantizedType>(element);
+  }
 };
 } // namespace
 
@@ -62,19 +87,19 @@ static APFloat converted(APFloat value, Type to) {
   return value;
 }
 
-static void look(Type type, Found &found) {
+static void look(Type type, Found &found, const Kept &kept) {
   if (auto memref = dyn_cast<BaseMemRefType>(type)) {
     found.spaces |= memref.getMemorySpace() &&
                     !isa<gpu::AddressSpaceAttr>(memref.getMemorySpace());
     type = memref.getElementType();
   } else if (auto tensor = dyn_cast<RankedTensorType>(type)) {
-    found.encodings |= bool(tensor.getEncoding());
+    found.encodings |= tensor.getEncoding() && !kept.has(tensor);
     type = tensor.getElementType();
   } else if (auto function = dyn_cast<FunctionType>(type)) {
     for (Type inner : function.getInputs())
-      look(inner, found);
+      look(inner, found, kept);
     for (Type inner : function.getResults())
-      look(inner, found);
+      look(inner, found, kept);
     return;
   } else if (auto tensor = dyn_cast<UnrankedTensorType>(type)) {
     found.ranks = true;
@@ -84,15 +109,15 @@ static void look(Type type, Found &found) {
     found.scalable |= vector.isScalable();
     type = vector.getElementType();
   }
-  found.elements |= bool(plainElement(type));
+  found.elements |= !kept.has(type) && plainElement(type);
 }
 
-static Found lookAtAll(ModuleOp module) {
+static Found lookAtAll(ModuleOp module, const Kept &kept) {
   Found found;
   llvm::DenseSet<Type> seen;
   auto once = [&](Type type) {
     if (seen.insert(type).second)
-      look(type, found);
+      look(type, found, kept);
   };
   module.walk([&](Operation *op) {
     for (Type type : op->getResultTypes())
@@ -173,7 +198,8 @@ static bool giveRanks(ModuleOp module) {
 }
 
 std::vector<std::string> scion::makeTypesPlain(ModuleOp module) {
-  Found found = lookAtAll(module);
+  Kept kept = Kept::of(module);
+  Found found = lookAtAll(module, kept);
   std::vector<std::string> done;
   if (found.ranks && giveRanks(module))
     done.emplace_back("gave tensors a rank");
@@ -185,9 +211,10 @@ std::vector<std::string> scion::makeTypesPlain(ModuleOp module) {
       return plain;
     return std::nullopt;
   });
-  replacer.addReplacement([](quant::QuantizedType type) -> std::optional<Type> {
-    return plainElement(type);
-  });
+  replacer.addReplacement(
+      [&](quant::QuantizedType type) -> std::optional<Type> {
+        return kept.has(Type(type)) ? type : plainElement(type);
+      });
   replacer.addReplacement([](FloatAttr number) -> std::optional<Attribute> {
     if (Type plain = plainElement(number.getType()))
       return FloatAttr::get(plain, converted(number.getValue(), plain));
@@ -198,8 +225,8 @@ std::vector<std::string> scion::makeTypesPlain(ModuleOp module) {
       return std::nullopt;
     return VectorType::get(type.getShape(), type.getElementType());
   });
-  replacer.addReplacement([](RankedTensorType type) -> std::optional<Type> {
-    if (!type.getEncoding())
+  replacer.addReplacement([&](RankedTensorType type) -> std::optional<Type> {
+    if (!type.getEncoding() || kept.has(type))
       return std::nullopt;
     return RankedTensorType::get(type.getShape(), type.getElementType());
   });

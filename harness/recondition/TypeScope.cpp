@@ -11,6 +11,8 @@
 #include "harness/recondition/OpTable.h"
 
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/Dialect/SparseTensor/IR/SparseTensor.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
 
@@ -48,10 +50,14 @@ const char *scion::typeProblem(Type type) {
     return elementProblem(vector.getElementType());
   }
   if (auto tensor = dyn_cast<RankedTensorType>(type)) {
-    if (tensor.getEncoding())
+    // Of a program with ops of sparse_tensor, which is only interpreted.
+    if (tensor.getEncoding() &&
+        !isa<sparse_tensor::SparseTensorEncodingAttr>(tensor.getEncoding()))
       return "tensor with an encoding";
     if (tensor.hasStaticShape() && tensor.getNumElements() > mostElements)
       return "more than 2^20 elements";
+    if (isa<quant::QuantizedType>(tensor.getElementType()))
+      return nullptr; // of a program with ops of quant
     return elementProblem(tensor.getElementType());
   }
   if (auto memref = dyn_cast<MemRefType>(type)) {

@@ -16,6 +16,7 @@
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
 #include "mlir/Dialect/Shape/IR/Shape.h"
+#include "mlir/Dialect/SparseTensor/IR/SparseTensor.h"
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 #include "mlir/Dialect/Vector/IR/VectorOps.h"
 #include "mlir/IR/SymbolTable.h"
@@ -163,7 +164,9 @@ bool ValueMaker::canMake(Type type) {
   if (auto vector = dyn_cast<VectorType>(type))
     return vector.getNumElements() <= 4096;
   if (auto tensor = dyn_cast<RankedTensorType>(type))
-    return canMakeElement(tensor.getElementType());
+    return canMakeElement(tensor.getElementType()) &&
+           (!tensor.getEncoding() ||
+            tensor.getElementType().isIntOrIndexOrFloat());
   if (isa<shape::ShapeType, shape::SizeType, shape::WitnessType>(type))
     return true;
   if (auto memref = dyn_cast<MemRefType>(type)) {
@@ -328,11 +331,17 @@ Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
 
   if (auto tensor = dyn_cast<RankedTensorType>(type)) {
     auto exact = RankedTensorType::get(shape, element);
+    bool isSparse = bool(tensor.getEncoding());
     Value value;
     if (exact.getNumElements() <= 16 && exact.getNumElements() > 0) {
       SmallVector<Value> elements;
       for (int64_t i = 0; i < exact.getNumElements(); ++i)
-        elements.push_back(scalar(builder, loc, element));
+        elements.push_back(
+            isSparse && i % 3 != 0
+                ? arith::ConstantOp::create(
+                      builder, loc,
+                      cast<TypedAttr>(builder.getZeroAttr(element)))
+                : scalar(builder, loc, element));
       value = tensor::FromElementsOp::create(builder, loc, exact, elements);
     } else {
       value = tensor::GenerateOp::create(
@@ -342,6 +351,8 @@ Value ValueMaker::make(OpBuilder &builder, Location loc, Type type,
                                     elementAt(nested, at, position));
           });
     }
+    if (isSparse)
+      return sparse_tensor::ConvertOp::create(builder, loc, type, value);
     if (exact != type)
       value = tensor::CastOp::create(builder, loc, type, value);
     return value;

@@ -9,6 +9,7 @@
 #include "harness/semantics/Datum.h"
 
 #include "mlir/Dialect/EmitC/IR/EmitC.h"
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -101,6 +102,7 @@ Elements &Datum::edit() {
   auto &shared = *std::get_if<Shared<Elements>>(&content);
   if (shared->UseCount() > 1)
     shared = llvm::makeIntrusiveRefCnt<Elements>(*shared);
+  shared->stored.reset();
   return *shared;
 }
 
@@ -213,7 +215,11 @@ unsigned scion::semantics::widthOf(Type type) {
     return type.getIntOrFloatBitWidth();
   if (type.isIndex())
     return indexBits();
-  return isNumber(type) ? 64 : 0;
+  if (!isNumber(type))
+    return 0;
+  if (auto quantized = dyn_cast<quant::QuantizedType>(type))
+    return quantized.getStorageTypeIntegralWidth();
+  return 64;
 }
 
 Type scion::semantics::partType(Type type) {
@@ -236,12 +242,14 @@ unsigned scion::semantics::partsOf(Type elementType) {
 }
 
 /// Other element types of vectors are addresses. So are pointers, variables and
-/// arrays of C; its size types have as many bits.
+/// arrays of C; its size types have as many bits. A quantized number is its
+/// stored integer.
 bool scion::semantics::isNumber(Type type) {
   return type.isIntOrIndexOrFloat() || isa<VectorElementTypeInterface>(type) ||
          isa<emitc::PointerType, emitc::LValueType, emitc::ArrayType,
-             emitc::SizeTType, emitc::SignedSizeTType, emitc::PtrDiffTType>(
-             type);
+             emitc::SizeTType, emitc::SignedSizeTType, emitc::PtrDiffTType,
+             quant::UniformQuantizedType, quant::UniformQuantizedPerAxisType,
+             quant::UniformQuantizedSubChannelType>(type);
 }
 
 bool scion::semantics::isNumbers(Type type) {

@@ -28,6 +28,7 @@
 #include "llvm/ADT/IntrusiveRefCntPtr.h"
 #include "llvm/ADT/SmallVector.h"
 
+#include <memory>
 #include <string>
 #include <variant>
 #include <vector>
@@ -35,6 +36,7 @@
 namespace scion::semantics {
 
 class Datum;
+struct Stored;
 
 /// The elements of a shaped value. A complex number has rank 0 and two parts; a
 /// vector of complex numbers has two parts for each element.
@@ -43,6 +45,9 @@ struct Elements : llvm::RefCountedBase<Elements> {
   unsigned parts = 1;
   /// product(shape) * parts.
   std::vector<Element> list;
+  /// What a sparse tensor stores (Sparse.h). Null if that is not known, or the
+  /// tensor is dense.
+  mutable std::shared_ptr<Stored> stored;
 
   Elements() = default;
   Elements(llvm::ArrayRef<int64_t> shape, unsigned parts, const Element &with);

@@ -13,7 +13,9 @@
 #include "harness/semantics/Evaluation.h"
 
 #include "harness/semantics/Frame.h"
+#include "harness/semantics/Sparse.h"
 
+#include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -196,8 +198,13 @@ const View *Evaluation::view(Value value) {
 
 const Elements *Evaluation::elements(Value value) {
   const Datum &datum = get(value);
-  if (datum.isElements())
-    return &datum.elements();
+  if (datum.isElements()) {
+    const Elements &elements = datum.elements();
+    if (LLVM_UNLIKELY(elements.stored) &&
+        !isCurrent(elements, getElementTypeOrSelf(value.getType()), *this))
+      return nullptr;
+    return &elements;
+  }
   (void)undefined(badValue(datum.state()));
   return nullptr;
 }
@@ -233,6 +240,15 @@ const Evaluation::Known &Evaluation::meaningOf(OperationName name) {
 }
 
 /// Whether tensors have the sizes, and numbers the width, of their types.
+/// Arithmetic on quantized numbers is not that on their integers.
+static bool isOnQuantized(Operation &op) {
+  auto isQuantized = [](Type type) {
+    return isa<quant::QuantizedType>(getElementTypeOrSelf(type));
+  };
+  return llvm::any_of(op.getOperandTypes(), isQuantized) ||
+         llvm::any_of(op.getResultTypes(), isQuantized);
+}
+
 bool Evaluation::areAsTyped(Operation &op) {
   return llvm::all_of(op.getResults(), [&](Value result) {
     auto type = dyn_cast<RankedTensorType>(result.getType());
@@ -255,6 +271,8 @@ Flow Evaluation::step(Operation &op) {
     limits.beforeOp(&op, *this);
   // Copy the entry: an op nested in this one may grow the table.
   Known named = meaningOf(op.getName());
+  if (named.areResultsChecked && isOnQuantized(op))
+    return unsupported("an op on quantized numbers");
   Flow flow = LLVM_UNLIKELY(!named.meaning)    ? runUnknown(op)
               : LLVM_UNLIKELY(limits.symbolic) ? runSymbolic(op, named.meaning)
                                                : named.meaning(&op, *this);

@@ -20,6 +20,7 @@
 #include "harness/semantics/Memory.h"
 
 #include "mlir/IR/BuiltinOps.h"
+#include "llvm/ADT/DenseSet.h"
 
 #include <functional>
 #include <map>
@@ -267,6 +268,13 @@ public:
 
   /// The innermost team, one thread of which executes the current op, or null.
   class Team *team = nullptr;
+  /// Values of the body of a linalg op that stand for an element that a sparse
+  /// tensor does not store, or for no value at all.
+  llvm::DenseSet<mlir::Value> absent;
+  /// The values of globals that are not in memory.
+  llvm::DenseMap<mlir::Operation *, Datum> variables;
+  /// Quantized types to which a cast was not exact.
+  llvm::DenseSet<mlir::Type> inexact;
   /// The tasks that async ops have started; created on first use.
   std::shared_ptr<class Tasks> tasks;
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Places.h"
+#include "harness/semantics/Sparse.h"
 
 using namespace mlir;
 using namespace scion::semantics;
@@ -57,8 +58,11 @@ std::optional<Place> Place::of(Value value, Datum datum, Evaluation &in) {
                            : "a value that was never written is needed");
     return std::nullopt;
   }
-  return Place(in, cast<ShapedType>(value.getType()).getElementType(),
-               std::move(datum));
+  Type element = cast<ShapedType>(value.getType()).getElementType();
+  if (datum.isElements() && LLVM_UNLIKELY(datum.elements().stored) &&
+      !isCurrent(datum.elements(), element, in))
+    return std::nullopt;
+  return Place(in, element, std::move(datum));
 }
 
 bool Place::contains(ArrayRef<int64_t> position) const {

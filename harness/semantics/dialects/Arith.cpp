@@ -357,6 +357,7 @@ static Flow select(arith::SelectOp op, Evaluation &in) {
   if (which.shape != yes.elements().shape || which.shape != no.elements().shape)
     return in.undefined("operands of different sizes");
   Elements made = yes.elements();
+  made.stored.reset();
   if (!in.charge(which.list.size()))
     return Flow::Stop;
   for (size_t i = 0; i < which.list.size(); ++i)

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Places.h"
+#include "harness/semantics/Sparse.h"
 
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
 
@@ -61,6 +62,8 @@ static std::optional<View> newBuffer(Type type, Type elementType,
 
 static Flow allocate(bufferization::AllocTensorOp op, Evaluation &in) {
   if (Value copy = op.getCopy()) {
+    if (isSparse(op.getType()))
+      return copySparse(op.getResult(), copy, in);
     in.set(op.getResult(), in.get(copy));
     return Flow::Next;
   }
@@ -71,8 +74,10 @@ static Flow allocate(bufferization::AllocTensorOp op, Evaluation &in) {
       sizesOf(type, op.getDynamicSizes(), in);
   if (!sizes || !in.charge(uint64_t(*productOf(*sizes)) / 16))
     return Flow::Stop;
-  in.set(op.getResult(),
-         elementsFor(*sizes, type.getElementType(), State::Undef));
+  Type element = type.getElementType();
+  in.set(op.getResult(), isSparse(type)
+                             ? emptySparse(*sizes, element)
+                             : elementsFor(*sizes, element, State::Undef));
   return Flow::Next;
 }
 

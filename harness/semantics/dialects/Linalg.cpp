@@ -14,6 +14,7 @@
 
 #include "harness/semantics/Maps.h"
 #include "harness/semantics/Places.h"
+#include "harness/semantics/SparseBody.h"
 
 #include "mlir/Dialect/Linalg/IR/Linalg.h"
 
@@ -135,11 +136,27 @@ static bool mayRace(linalg::LinalgOp op, ArrayRef<Side> sides,
   return false;
 }
 
+/// The numbers of the elements at these positions; -1 of a scalar.
+static SmallVector<int64_t> elementsAt(ArrayRef<Side> sides,
+                                       ArrayRef<SmallVector<int64_t>> at) {
+  SmallVector<int64_t> numbers;
+  for (auto [side, position] : llvm::zip_equal(sides, at)) {
+    int64_t &number = numbers.emplace_back(side.place ? 0 : -1);
+    if (side.place)
+      for (auto [index, size] : llvm::zip_equal(position, side.place->sizes()))
+        number = number * size + index;
+  }
+  return numbers;
+}
+
 static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
   SmallVector<AffineMap> maps = op.getIndexingMapsArray();
   if (op->getNumRegions() != 1 || op->getRegion(0).empty() ||
       maps.size() != op->getNumOperands())
     return in.unsupported("an op of linalg without a region");
+  std::optional<SparseBody> sparse = SparseBody::of(op, in);
+  if (in.isOver())
+    return Flow::Stop;
   Region &region = op->getRegion(0);
   std::vector<Side> sides;
   sides.reserve(maps.size());
@@ -199,14 +216,28 @@ static Flow runLoops(linalg::LinalgOp op, Evaluation &in) {
     }
     for (linalg::IndexOp index : indices)
       in.set(index.getResult(), Datum::index(point[index.getDim()]));
+    if (sparse)
+      sparse->enter(elementsAt(sides, at), in);
     if (in.run(region, ArrayRef(arguments).take_front(numArguments), handed) ==
         Flow::Stop)
       return false;
-    for (auto [i, value] : llvm::enumerate(handed.values))
-      if (!sides[numInputs + i].place->set(at[numInputs + i], value))
+    if (sparse && !sparse->leave(arguments, handed, in))
+      return false;
+    for (auto [i, value] : llvm::enumerate(handed.values)) {
+      size_t output = numInputs + i;
+      std::optional<bool> isWritten = true;
+      if (sparse)
+        isWritten = sparse->isWritten(
+            unsigned(output), handed.terminator->getOperand(unsigned(i)),
+            arguments[output], in);
+      if (!isWritten ||
+          (*isWritten && !sides[output].place->set(at[output], value)))
         return false;
+    }
     return true;
   });
+  if (sparse)
+    in.absent.clear();
   if (conflicts)
     in.memory.conflicts = conflicts->outerOne();
   if (!isFine)

@@ -12,6 +12,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Places.h"
+#include "harness/semantics/Sparse.h"
 
 #include "mlir/Dialect/Tensor/IR/Tensor.h"
 
@@ -21,6 +22,7 @@ using namespace scion::semantics;
 /// The numbers of a tensor in another shape.
 static Elements reshaped(const Elements &from, ArrayRef<int64_t> sizes) {
   Elements made = from;
+  made.stored.reset();
   made.shape.assign(sizes.begin(), sizes.end());
   return made;
 }
@@ -36,8 +38,10 @@ static Flow makeEmpty(tensor::EmptyOp op, Evaluation &in) {
     return Flow::Stop;
   if (!isNumbers(op.getType()))
     return in.unsupported("a tensor of this type");
-  in.set(op.getResult(),
-         elementsFor(*sizes, op.getType().getElementType(), State::Undef));
+  Type element = op.getType().getElementType();
+  in.set(op.getResult(), isSparse(op.getType())
+                             ? emptySparse(*sizes, element)
+                             : elementsFor(*sizes, element, State::Undef));
   return Flow::Next;
 }
 
@@ -145,6 +149,9 @@ static Flow insert(tensor::InsertOp op, Evaluation &in) {
   SmallVector<int64_t> position;
   if (!in.integers(op.getIndices(), position))
     return Flow::Stop;
+  if (isSparse(op.getType()))
+    return insertSparse(op.getResult(), op.getDest(), position,
+                        in.get(op.getScalar()), in);
   std::optional<Place> place = Place::toEdit(op.getDest(), in);
   if (!place || !place->set(position, in.get(op.getScalar())))
     return Flow::Stop;
