@@ -9,6 +9,7 @@
 #include "harness/semantics/Datum.h"
 
 #include "mlir/Dialect/EmitC/IR/EmitC.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVTypes.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -236,12 +237,12 @@ unsigned scion::semantics::partsOf(Type elementType) {
 }
 
 /// Other element types of vectors are addresses. So are pointers, variables and
-/// arrays of C; its size types have as many bits.
+/// arrays of C, whose size types have as many bits, and pointers of SPIR-V.
 bool scion::semantics::isNumber(Type type) {
   return type.isIntOrIndexOrFloat() || isa<VectorElementTypeInterface>(type) ||
          isa<emitc::PointerType, emitc::LValueType, emitc::ArrayType,
-             emitc::SizeTType, emitc::SignedSizeTType, emitc::PtrDiffTType>(
-             type);
+             emitc::SizeTType, emitc::SignedSizeTType, emitc::PtrDiffTType,
+             spirv::PointerType>(type);
 }
 
 bool scion::semantics::isNumbers(Type type) {
