@@ -181,7 +181,7 @@ std::span<const std::string_view> scion::listedDialects() {
 
 bool scion::isOfOtherTarget(llvm::StringRef dialect) {
   static constexpr llvm::StringLiteral dialects[] = {"async", "emitc", "gpu",
-                                                     "omp", "shape"};
+                                                     "omp",   "shape", "spirv"};
   return llvm::is_contained(dialects, dialect);
 }
 

@@ -36,10 +36,13 @@ static Flow update(Operation *op, Value pointer, Value value, Combine combine,
   in.memory.isAtomic = true;
   bool isFine = in.load(uint64_t(*address), type, old);
   if (isFine) {
-    Element made =
-        Element::bad(widthOf(type), worse(old.state(), given.state()));
-    if (made.isDefined())
-      made = combine(old.element().bits(), given.bits());
+    // Emulated narrow stores update a word of which other parts may never have
+    // been written.
+    if (worse(old.state(), given.state()) != State::Defined) {
+      in.memory.isAtomic = false;
+      return in.unsupported("an atomic update of what was never written");
+    }
+    Element made = combine(old.element().bits(), given.bits());
     isFine = in.store(uint64_t(*address), type, made);
   }
   in.memory.isAtomic = false;

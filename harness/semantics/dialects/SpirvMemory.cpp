@@ -31,12 +31,27 @@ static std::optional<uint64_t> makeVariable(Type type, Lifetime lifetime,
   return std::nullopt;
 }
 
+/// The bytes of elements that a buffer of unknown length has here. An access
+/// beyond is out of bounds.
+static constexpr uint64_t openBytes = 4096;
+
+static std::optional<uint64_t> sizeOfBuffer(spirv::GlobalVariableOp global) {
+  Type type = cast<spirv::PointerType>(global.getType()).getPointeeType();
+  auto record = dyn_cast<spirv::StructType>(type);
+  unsigned members = record ? record.getNumElements() : 0;
+  if (members &&
+      isa<spirv::RuntimeArrayType>(record.getElementType(members - 1))) {
+    std::optional<uint64_t> start = spirvir::offsetOf(type, members - 1);
+    return start ? std::optional(*start + openBytes) : std::nullopt;
+  }
+  return spirvir::sizeOf(type);
+}
+
 /// Variables of one binding are the same buffer. The first of the module stands
 /// for all of them; `size` becomes the size of the largest.
 static Operation *representative(spirv::GlobalVariableOp global,
                                  std::optional<uint64_t> &size) {
-  size = spirvir::sizeOf(
-      cast<spirv::PointerType>(global.getType()).getPointeeType());
+  size = sizeOfBuffer(global);
   if (!global.getBinding())
     return global;
   Operation *first = nullptr;
@@ -46,8 +61,7 @@ static Operation *representative(spirv::GlobalVariableOp global,
         other.getDescriptorSet() != global.getDescriptorSet())
       continue;
     first = first ? first : other.getOperation();
-    std::optional<uint64_t> one = spirvir::sizeOf(
-        cast<spirv::PointerType>(other.getType()).getPointeeType());
+    std::optional<uint64_t> one = sizeOfBuffer(other);
     size = one && size ? std::optional(std::max(*one, *size)) : std::nullopt;
   }
   return first;
