@@ -57,7 +57,7 @@ void PathArguments::addTo(Subcommand command) {
   command
       .addOption("--to", to,
                  "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
-                 "sparse, quant, ml_program,\nwhose programs are interpreted "
+                 "sparse, quant, ml_program,\nspirv, whose programs are interpreted "
                  "after each pass; only emitc is executed\nas well (llvm by "
                  "default)")
       .check([](const std::string &name) {

@@ -124,6 +124,17 @@ RefinementCheck::interpret(mlir::ModuleOp module,
   return answer;
 }
 
+/// Passes to spirv give an index 32 bits.
+static bool hasNarrowIndex(mlir::ModuleOp module) {
+  return module
+      ->walk([](mlir::Operation *op) {
+        return op->getName().getDialectNamespace() == "spirv"
+                   ? mlir::WalkResult::interrupt()
+                   : mlir::WalkResult::advance();
+      })
+      .wasInterrupted();
+}
+
 const RefinementCheck::Answer &RefinementCheck::answer(mlir::ModuleOp module,
                                                        uint64_t hash) {
   auto [known, isNew] = answers.try_emplace(hash);
@@ -131,6 +142,11 @@ const RefinementCheck::Answer &RefinementCheck::answer(mlir::ModuleOp module,
     StageScope stage("interpret");
     CostScope cost(Cost::Interpret);
     known->second = interpret(module);
+    isNarrow = isNarrow || (result.hasWideIndex && hasNarrowIndex(module));
+    if (known->second.refutation && isNarrow) {
+      loweringStatistics().noteUninterpreted("a pass: an index of 64 bits");
+      known->second = {std::nullopt, std::nullopt, /*isConclusive=*/false};
+    }
   }
   last = &known->second;
   return *last;

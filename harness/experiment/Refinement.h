@@ -77,6 +77,7 @@ private:
   semantics::Interpretation result;
   uint64_t limit;
   std::unordered_map<uint64_t, Answer> answers; // by hash
+  bool isNarrow = false; // a module had a narrower index than the program needs
   const Answer *last = nullptr;
 
   Answer interpret(mlir::ModuleOp module,

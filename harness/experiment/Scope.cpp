@@ -18,6 +18,8 @@
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/SCF/IR/SCF.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVDialect.h"
+#include "mlir/Dialect/SPIRV/IR/TargetAndABI.h"
 #include "mlir/IR/Builders.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/BuiltinTypes.h"
@@ -27,13 +29,38 @@ using namespace scion;
 
 void scion::normalizeProgram(mlir::ModuleOp module) {
   // An index always has 64 bits here, so drop the data layout with all other
-  // attributes. GPU launches need the mark of their module.
-  llvm::StringRef container =
-      mlir::gpu::GPUDialect::getContainerModuleAttrName();
-  mlir::Attribute holdsKernels = module->getDiscardableAttr(container);
-  module->setDiscardableAttrs(llvm::ArrayRef<mlir::NamedAttribute>());
-  if (holdsKernels)
-    module->setDiscardableAttr(container, holdsKernels);
+  // attributes. GPU launches need the mark of their module, and conversions to
+  // spirv its types.
+  llvm::SmallVector<mlir::NamedAttribute> kept;
+  for (llvm::StringRef name :
+       {mlir::gpu::GPUDialect::getContainerModuleAttrName(),
+        llvm::StringRef(mlir::spirv::getTargetEnvAttrName())})
+    if (mlir::Attribute value = module->getDiscardableAttr(name))
+      kept.push_back(mlir::NamedAttribute(
+          mlir::StringAttr::get(module.getContext(), name), value));
+  module->setDiscardableAttrs(kept);
+}
+
+void scion::allowSpirvTypes(mlir::ModuleOp module) {
+  llvm::StringRef name = mlir::spirv::getTargetEnvAttrName();
+  if (module->hasAttr(name))
+    return;
+  mlir::MLIRContext *context = module.getContext();
+  context->getOrLoadDialect<mlir::spirv::SPIRVDialect>();
+  using enum mlir::spirv::Capability;
+  mlir::spirv::Capability capabilities[] = {
+      Shader, Int8, Int16, Int64, Float16, Float64, Int64Atomics,
+      // Arrays of narrow numbers in buffers.
+      StorageBuffer8BitAccess, StorageBuffer16BitAccess};
+  mlir::spirv::Extension extensions[] = {
+      mlir::spirv::Extension::SPV_KHR_storage_buffer_storage_class,
+      mlir::spirv::Extension::SPV_KHR_8bit_storage,
+      mlir::spirv::Extension::SPV_KHR_16bit_storage};
+  auto triple = mlir::spirv::VerCapExtAttr::get(
+      mlir::spirv::Version::V_1_6, capabilities, extensions, context);
+  module->setAttr(name,
+                  mlir::spirv::TargetEnvAttr::get(
+                      triple, mlir::spirv::getDefaultResourceLimits(context)));
 }
 
 void scion::declareRuntime(mlir::ModuleOp module) {

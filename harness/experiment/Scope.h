@@ -31,6 +31,10 @@ namespace scion {
 /// need.
 void normalizeProgram(mlir::ModuleOp module);
 
+/// Lets passes to spirv convert all types that the interpreter knows, unless
+/// the program states its target.
+void allowSpirvTypes(mlir::ModuleOp module);
+
 /// Declares the print functions of the runner libraries the way passes declare
 /// them, as llvm.func. A program that declares `func.func private @printI64`
 /// and also prints a vector is lowered to two functions of one name. Without

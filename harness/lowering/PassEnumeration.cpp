@@ -14,6 +14,7 @@
 #include "harness/input/Registration.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
 #include "mlir/Pass/Pass.h"
@@ -47,6 +48,7 @@ static RegisteredPass describe(const std::string &name,
                                mlir::RegisteredOperationName module,
                                mlir::RegisteredOperationName function) {
   RegisteredPass result{.name = name,
+                        .within = "",
                         .isOfMLIR = isPassOfMLIR(name),
                         .needsReview = isTestPass(name)};
   auto ignore = [](const llvm::Twine &) { return mlir::failure(); };
@@ -61,6 +63,10 @@ static RegisteredPass describe(const std::string &name,
     if (pass.getOpName()) {
       result.onModule = *pass.getOpName() == module.getStringRef();
       result.onFunction = *pass.getOpName() == function.getStringRef();
+      if (*pass.getOpName() == mlir::spirv::ModuleOp::getOperationName()) {
+        result.onModule = true;
+        result.within = pass.getOpName()->str();
+      }
     } else {
       result.onModule = (pass.*ask)(module);
       result.onFunction = (pass.*ask)(function);
@@ -99,7 +105,8 @@ std::string scion::registeredPassesFingerprint() {
       continue;
     ++count;
     hash = combineHash(stableHash(pass.name, hash),
-                       2 * pass.onModule + pass.onFunction);
+                       2 * (pass.onModule && pass.within.empty()) +
+                           pass.onFunction);
   }
   char text[64];
   std::snprintf(text, sizeof(text), "%zu passes, %016llx", count,

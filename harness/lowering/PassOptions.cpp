@@ -81,7 +81,10 @@ static bool build(std::string_view pass, std::string_view set,
 static mlir::OpPassManager managerFor(std::string_view name) {
   const RegisteredPass *pass = registeredPass(name);
   bool onFunction = pass && pass->onFunction && !pass->onModule;
-  return {onFunction ? "func.func" : "builtin.module",
+  bool isWithin = pass && !pass->within.empty();
+  return {isWithin     ? llvm::StringRef(pass->within)
+          : onFunction ? "func.func"
+                       : "builtin.module",
           mlir::OpPassManager::Nesting::Implicit};
 }
 

@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/lowering/PathStep.h"
+#include "harness/lowering/PassEnumeration.h"
 
 #include "harness/lowering/PassRules.h"
 
@@ -20,8 +21,11 @@ PathStep scion::makeStep(StepKind kind, std::string_view pass,
   step.pipeline = pass;
   if (!options.empty())
     step.pipeline += "{" + std::string(options) + "}";
+  const RegisteredPass *registered = registeredPass(pass);
   if (onFunction)
     step.pipeline = "func.func(" + step.pipeline + ")";
+  else if (registered && !registered->within.empty())
+    step.pipeline = registered->within + "(" + step.pipeline + ")";
   return step;
 }
 

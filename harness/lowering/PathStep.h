@@ -44,7 +44,7 @@ struct PathStep {
 };
 
 /// The step that runs `pass` with `options` ("" for none), in each function or
-/// on the module.
+/// on the module, or on each spirv.module if it runs only there.
 PathStep makeStep(StepKind kind, std::string_view pass,
                   std::string_view options, bool onFunction);
 

@@ -99,6 +99,8 @@ bool LoweringCheck::prepare() {
   std::optional<std::string> why = prepareProgram(module, input.seed, prepare);
   if (why)
     outOfScope(*why);
+  else if (options.to == "spirv")
+    allowSpirvTypes(module);
   return !why;
 }
 
@@ -109,8 +111,10 @@ void LoweringCheck::interpret() {
     return;
   StageScope stage("interpret");
   CostScope cost(Cost::Interpret);
+  semantics::EvaluationOptions watching;
+  watching.watchesIndices = true;
   semantics::Interpretation result =
-      interpretLimited(module, options.meaningFuel);
+      interpretLimited(module, options.meaningFuel, watching);
   if (result.kind != semantics::Ending::Kind::Finished) {
     // A program that was not reconditioned may well be undefined.
     statistics.noteUninterpreted(result.str());

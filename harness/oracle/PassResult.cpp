@@ -39,7 +39,9 @@ PassResult::PassResult(ParsedInput &input, uint64_t fuel) {
     if (!guards.inScope || !guards.rewrites.empty())
       return;
   }
-  semantics::Interpretation result = interpretLimited(module, fuel);
+  semantics::EvaluationOptions watching;
+  watching.watchesIndices = true;
+  semantics::Interpretation result = interpretLimited(module, fuel, watching);
   if (result.kind != semantics::Ending::Kind::Finished ||
       result.outcome.trace.observations().empty())
     return;

@@ -10,6 +10,7 @@
 
 #include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVTypes.h"
 #include "mlir/IR/BuiltinAttributes.h"
 #include "llvm/ADT/SmallString.h"
 #include "llvm/ADT/StringExtras.h"
@@ -242,14 +243,14 @@ unsigned scion::semantics::partsOf(Type elementType) {
 }
 
 /// Other element types of vectors are addresses. So are pointers, variables and
-/// arrays of C; its size types have as many bits. A quantized number is its
-/// stored integer.
+/// arrays of C, whose size types have as many bits, and pointers of SPIR-V. A
+/// quantized number is its stored integer.
 bool scion::semantics::isNumber(Type type) {
   return type.isIntOrIndexOrFloat() || isa<VectorElementTypeInterface>(type) ||
          isa<emitc::PointerType, emitc::LValueType, emitc::ArrayType,
              emitc::SizeTType, emitc::SignedSizeTType, emitc::PtrDiffTType,
              quant::UniformQuantizedType, quant::UniformQuantizedPerAxisType,
-             quant::UniformQuantizedSubChannelType>(type);
+             quant::UniformQuantizedSubChannelType, spirv::PointerType>(type);
 }
 
 bool scion::semantics::isNumbers(Type type) {

@@ -16,6 +16,7 @@
 #include "harness/semantics/Sparse.h"
 
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
+#include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 #include "mlir/IR/TypeUtilities.h"
 #include "mlir/Interfaces/FunctionInterfaces.h"
 
@@ -446,6 +447,25 @@ Flow Evaluation::hand(Operation *op, ValueRange values) {
   return Flow::Hand;
 }
 
+/// The function of this name that a spirv.module exports: an entry point, or
+/// one with such linkage. Null if there is none.
+static FunctionOpInterface exportedBySpirv(ModuleOp module, StringRef name) {
+  for (auto inner : module.getOps<spirv::ModuleOp>()) {
+    auto function = inner.lookupSymbol<spirv::FuncOp>(name);
+    if (!function || function.isExternal())
+      continue;
+    std::optional<spirv::LinkageAttributesAttr> linkage =
+        function.getLinkageAttributes();
+    if (linkage &&
+        linkage->getLinkageType().getValue() == spirv::LinkageType::Export)
+      return function;
+    for (auto entry : inner.getOps<spirv::EntryPointOp>())
+      if (entry.getFn() == name)
+        return function;
+  }
+  return nullptr;
+}
+
 Flow Evaluation::call(Operation *call, Operation *function,
                       ArrayRef<Datum> arguments,
                       SmallVectorImpl<Datum> &results) {
@@ -454,6 +474,8 @@ Flow Evaluation::call(Operation *call, Operation *function,
     return unsupported("what is called is no function");
   if (callee.isExternal()) {
     StringRef name = SymbolTable::getSymbolName(function).getValue();
+    if (FunctionOpInterface exported = exportedBySpirv(module, name))
+      return this->call(call, exported, arguments, results);
     auto [meaning, leastArguments] = meanings.findRuntime(name);
     if (!meaning && limits.unknown)
       return limits.unknown(call, ("call @" + name).str(), arguments, results)

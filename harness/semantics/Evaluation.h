@@ -50,6 +50,10 @@ struct EvaluationOptions {
   /// poison, and each access through a memref slice is checked.
   bool slicesMayLieOutside = false;
 
+  /// Searches the results for indices that do not fit 32 bits
+  /// (Interpretation::hasWideIndex). Sets `afterOp`.
+  bool watchesIndices = false;
+
   /// Null, or called before each op is executed.
   std::function<void(mlir::Operation *, class Evaluation &)> beforeOp;
 

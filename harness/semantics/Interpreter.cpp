@@ -9,6 +9,7 @@
 #include "harness/semantics/Interpreter.h"
 
 #include "mlir/IR/Location.h"
+#include "mlir/IR/TypeUtilities.h"
 #include "llvm/Support/raw_ostream.h"
 
 using namespace mlir;
@@ -48,16 +49,41 @@ std::string Interpretation::str() const {
   return text + ": " + why;
 }
 
+/// Whether an op has computed an index that does not fit 32 bits, or shifted
+/// one by 32 or more.
+static bool hasWideIndex(Operation *op, const Evaluation &run) {
+  auto isIndex = [](Value value) {
+    return getElementTypeOrSelf(value.getType()).isIndex();
+  };
+  for (Value result : op->getResults())
+    if (isIndex(result))
+      for (const Element &one : run.get(result).numbers())
+        if (one.isDefined() && !one.bits().isSignedIntN(32))
+          return true;
+  StringRef name = op->getName().stripDialect();
+  if (!name.starts_with("sh") || op->getNumOperands() != 2 ||
+      !isIndex(op->getOperand(1)))
+    return false;
+  return llvm::any_of(
+      run.get(op->getOperand(1)).numbers(),
+      [](const Element &one) { return one.isDefined() && one.bits().uge(32); });
+}
+
 static Interpretation interpretOnce(ModuleOp module,
                                     const EvaluationOptions &options,
                                     llvm::StringRef entry,
                                     ArrayRef<Datum> arguments,
                                     bool &isScheduled) {
-  Evaluation run(module, options);
+  Interpretation made;
+  EvaluationOptions watching = options;
+  if (options.watchesIndices)
+    watching.afterOp = [&](Operation *op, Evaluation &run) {
+      made.hasWideIndex = made.hasWideIndex || hasWideIndex(op, run);
+    };
+  Evaluation run(module, watching);
   SmallVector<Datum> results;
   Flow flow = run.runFunction(entry, arguments, results);
   isScheduled = run.isScheduled();
-  Interpretation made;
   made.executedOps = run.executedOps();
   made.usedFuel = options.fuel - run.fuelLeft();
   made.outcome.trace = run.traceSoFar();

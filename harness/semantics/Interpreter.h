@@ -29,6 +29,9 @@ struct Interpretation {
   bool dependsOnSchedule = false;
   uint64_t executedOps = 0;
   uint64_t usedFuel = 0; // the ops, and bulk work of some of them
+  /// With EvaluationOptions::watchesIndices: whether an index needs more than
+  /// 32 bits.
+  bool hasWideIndex = false;
   std::vector<Datum> results;
   std::vector<mlir::Type> resultTypes;
 

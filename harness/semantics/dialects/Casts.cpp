@@ -11,10 +11,12 @@
 // and i64, a memref and its descriptor, a vector of several dimensions and an
 // array of vectors, a vector of one element and a scalar, a complex number and
 // a struct, a function and its address, a memref and an array of C.
+// SpirvCasts.h has the types of spirv.
 //
 //===----------------------------------------------------------------------===//
 
 #include "harness/semantics/Places.h"
+#include "harness/semantics/dialects/SpirvCasts.h"
 
 #include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "mlir/IR/TypeUtilities.h"
@@ -154,6 +156,12 @@ static std::optional<Datum> castTo(const Datum &from, Type fromType,
   auto fromVector = dyn_cast<VectorType>(fromType);
   if (from.isBad() || from.isNone())
     return from;
+  if (std::optional<Datum> made = castSpirv(from, fromType, toType, in))
+    return made;
+  // Other pairs may have another layout: narrow numbers packed into words.
+  for (Type type : {fromType, toType})
+    if (type.getDialect().getNamespace() == "spirv")
+      return std::nullopt;
   if (from.isView() && isa<BaseMemRefType>(toType))
     return from;
   if (from.isView() && isa<emitc::ArrayType, emitc::PointerType>(toType))

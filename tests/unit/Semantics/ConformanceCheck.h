@@ -22,6 +22,8 @@
 #include "harness/lowering/PassRules.h"
 #include "harness/semantics/Interpreter.h"
 
+#include "mlir/Pass/PassManager.h"
+#include "mlir/Pass/PassRegistry.h"
 #include "gtest/gtest.h"
 
 #include <cstdlib>
@@ -31,6 +33,12 @@
 
 namespace scion::semantics {
 
+/// What a dialect adds to the programs.
+struct Preparation {
+  std::string pipeline; // runs before the reference path
+  std::string text;     // functions that the cases call
+};
+
 /// Counts what its tests execute, and says so at the end.
 class Conformance : public testing::Test {
 protected:
@@ -39,10 +47,11 @@ protected:
     std::printf("%llu executions of ops\n", (unsigned long long)executions);
   }
 
-  /// The lowering is that of the reference path.
-  static void check(const std::vector<Case> &cases, size_t first,
-                    size_t count) {
-    std::string text = "func.func private @printI64(i64)\n", main;
+  /// The lowering is that of the reference path, after the
+  /// pipeline of `before`.
+  static void check(const std::vector<Case> &cases, size_t first, size_t count,
+                    const Preparation &before = {}) {
+    std::string text = "func.func private @printI64(i64)\n" + before.text, main;
     std::set<std::string> operands, results;
     for (size_t i = 0; i < count; ++i) {
       std::string type = elementOf(cases[first + i].type),
@@ -66,6 +75,9 @@ protected:
     plenty.fuel = 4'000'000'000;
     Interpretation meaning = interpret(*input->module, plenty);
     ASSERT_EQ(meaning.kind, Ending::Kind::Finished) << names << meaning.str();
+    mlir::PassManager passes(input->module->getContext());
+    ASSERT_TRUE(succeeded(mlir::parsePassPipeline(before.pipeline, passes)));
+    ASSERT_TRUE(succeeded(passes.run(*input->module))) << names;
     PathBuilder builder(*input->module, input->context, RuleTable::global(),
                         {});
     LoweredPath path = builder.buildReference();
@@ -91,9 +103,10 @@ protected:
   }
 
   /// 24 cases make a program that compiles quickly.
-  static void checkAll(const std::vector<Case> &cases, size_t perProgram = 24) {
+  static void checkAll(const std::vector<Case> &cases, size_t perProgram = 24,
+                       const Preparation &before = {}) {
     for (size_t first = 0; first < cases.size(); first += perProgram)
-      check(cases, first, std::min(perProgram, cases.size() - first));
+      check(cases, first, std::min(perProgram, cases.size() - first), before);
   }
 
 private:
