@@ -55,11 +55,12 @@ void PathArguments::addTo(Subcommand command) {
         return text ? Towards().addWeights(*text) : "cannot read it: " + file;
       });
   command
-      .addOption("--to", to,
-                 "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
-                 "sparse, quant, ml_program,\nspirv, whose programs are interpreted "
-                 "after each pass; only emitc is executed\nas well (llvm by "
-                 "default)")
+      .addOption(
+          "--to", to,
+          "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
+          "sparse, quant, ml_program,\nspirv, whose programs are interpreted "
+          "after each pass; only emitc is executed\nas well (llvm by "
+          "default)")
       .check([](const std::string &name) {
         return name == "llvm" || !RuleTable::global().retargeting(name).empty()
                    ? std::string()

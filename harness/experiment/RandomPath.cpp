@@ -104,8 +104,8 @@ std::optional<PathStep> PathBuilder::drawFrom(Draft &draft,
   if (sets.empty())
     return std::nullopt;
   std::string_view set = choices.pick(sets);
-  return makeStepOf(rule, StepKind::Optimization, set,
-                    drawAnchor(rule, choices));
+  return makeStep(StepKind::Optimization, rule.name, set,
+                  drawAnchor(rule, choices));
 }
 
 bool PathBuilder::runOptimizations(Draft &draft, unsigned handful,

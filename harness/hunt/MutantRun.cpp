@@ -167,8 +167,8 @@ static std::optional<PathStep> drawOther(mlir::ModuleOp module,
     std::string_view set = choices.pick(sets);
     if (guards.suppressOptions(rule.name, set, holding))
       continue;
-    PathStep step = makeStepOf(rule, StepKind::Optimization, set,
-                               rule.onFunction && !rule.onModule);
+    PathStep step = makeStep(StepKind::Optimization, rule.name, set,
+                             rule.onFunction && !rule.onModule);
     if (!guards.suppressStep(step, holding))
       return step;
   }

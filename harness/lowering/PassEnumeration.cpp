@@ -14,6 +14,7 @@
 #include "harness/input/Registration.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 #include "mlir/IR/BuiltinOps.h"
 #include "mlir/IR/MLIRContext.h"
@@ -63,7 +64,8 @@ static RegisteredPass describe(const std::string &name,
     if (pass.getOpName()) {
       result.onModule = *pass.getOpName() == module.getStringRef();
       result.onFunction = *pass.getOpName() == function.getStringRef();
-      if (*pass.getOpName() == mlir::spirv::ModuleOp::getOperationName()) {
+      if (*pass.getOpName() == mlir::spirv::ModuleOp::getOperationName() ||
+          *pass.getOpName() == mlir::gpu::GPUModuleOp::getOperationName()) {
         result.onModule = true;
         result.within = pass.getOpName()->str();
       }

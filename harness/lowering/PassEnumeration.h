@@ -23,7 +23,7 @@ struct RegisteredPass {
   std::string name;
   bool onModule = false; // builtin.module(name) is a pipeline, or with `within`
   bool onFunction = false; // builtin.module(func.func(name)) is one
-  std::string within;      // "spirv.module": it runs on these of a module
+  std::string within;      // "spirv.module": it runs on these
   bool isOfMLIR = true;    // not of a plugin or project, not a test pass
 
   /// Whether the pass is not used until it has a rule: a test pass of MLIR,

@@ -147,9 +147,7 @@ private:
         list.push_back(word.str());
     };
     if (property == "on") {
-      rule.anchor = value.contains('.') ? value : "";
-      rule.onModule =
-          value == "module" || value == "both" || !rule.anchor.empty();
+      rule.onModule = value == "module" || value == "both";
       rule.onFunction = value == "function" || value == "both";
     } else if (property == "options") {
       rule.options.push_back(value == "-" ? "" : value.str());

@@ -54,10 +54,6 @@ struct PassRule {
   /// Whether the pass can run on the module, and on each function.
   bool onModule = false, onFunction = false;
 
-  /// The op that the pass runs on inside of the module, if it is neither the
-  /// module nor a function: "gpu.module".
-  std::string anchor;
-
   /// Sets of options to choose from, each as written between braces; "" stands
   /// for the defaults.
   std::vector<std::string> options;
@@ -115,10 +111,6 @@ struct PassRule {
   bool needs(std::string_view option) const;
   bool converts(std::string_view kind) const;
 };
-
-/// The step that runs the pass of a rule where the rule says, as makeStep().
-PathStep makeStepOf(const PassRule &rule, StepKind kind,
-                    std::string_view options, bool onFunction);
 
 /// How a pass relates to the kinds of ops in a module.
 enum class Relevance : uint8_t {

@@ -9,8 +9,6 @@
 #include "harness/lowering/PathStep.h"
 #include "harness/lowering/PassEnumeration.h"
 
-#include "harness/lowering/PassRules.h"
-
 using namespace scion;
 
 PathStep scion::makeStep(StepKind kind, std::string_view pass,
@@ -26,14 +24,6 @@ PathStep scion::makeStep(StepKind kind, std::string_view pass,
     step.pipeline = "func.func(" + step.pipeline + ")";
   else if (registered && !registered->within.empty())
     step.pipeline = registered->within + "(" + step.pipeline + ")";
-  return step;
-}
-
-PathStep scion::makeStepOf(const PassRule &rule, StepKind kind,
-                           std::string_view options, bool onFunction) {
-  PathStep step = makeStep(kind, rule.name, options, onFunction);
-  if (!rule.anchor.empty())
-    step.pipeline = rule.anchor + "(" + step.pipeline + ")";
   return step;
 }
 

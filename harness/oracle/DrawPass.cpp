@@ -85,7 +85,7 @@ DrawnPass scion::drawPass(const OpKinds &kinds,
   if (sets.empty())
     return {};
   bool onFunction = rule.onFunction && (!rule.onModule || choices.chance(1, 3));
-  return unlessSuppressed(
-      makeStepOf(rule, StepKind::Optimization, choices.pick(sets), onFunction),
-      relevance[table.indexOf(rule)] != Relevance::None);
+  return unlessSuppressed(makeStep(StepKind::Optimization, rule.name,
+                                   choices.pick(sets), onFunction),
+                          relevance[table.indexOf(rule)] != Relevance::None);
 }

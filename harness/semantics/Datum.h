@@ -45,8 +45,8 @@ struct Elements : llvm::RefCountedBase<Elements> {
   unsigned parts = 1;
   /// product(shape) * parts.
   std::vector<Element> list;
-  /// What a sparse tensor stores (Sparse.h). Null if that is not known, or the
-  /// tensor is dense.
+  /// The elements that a sparse tensor stores (Sparse.h). Null if that is not
+  /// known, or the tensor is dense.
   mutable std::shared_ptr<Stored> stored;
 
   Elements() = default;

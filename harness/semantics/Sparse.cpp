@@ -187,7 +187,7 @@ std::vector<bool> SparseFormat::complete(const std::vector<bool> &has) const {
 }
 
 //===----------------------------------------------------------------------===//
-// What is stored
+// Stored elements
 //===----------------------------------------------------------------------===//
 
 std::optional<bool> scion::semantics::isNonzero(ArrayRef<Element> parts,

@@ -21,8 +21,8 @@
 
 namespace scion::semantics {
 
-/// What a sparse tensor stores. Positions are numbers of elements, in row-major
-/// order of the dimensions.
+/// The elements that a sparse tensor stores. Positions are numbers of elements,
+/// in row-major order of the dimensions.
 struct Stored {
   /// The arrays of the levels.
   struct Arrays {

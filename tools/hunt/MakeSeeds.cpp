@@ -130,8 +130,8 @@ private:
     const PassRule &rule = *choices.pick(rules);
     std::vector<std::string_view> sets = rule.optionSets(/*mayReorder=*/true);
     std::string_view set = sets.empty() ? "" : choices.pick(sets);
-    return makeStepOf(rule, StepKind::Optimization, set,
-                      rule.onFunction && !rule.onModule);
+    return makeStep(StepKind::Optimization, rule.name, set,
+                    rule.onFunction && !rule.onModule);
   }
 };
 

@@ -48,7 +48,7 @@ void scion::reviewPasses(const ReviewTables &tables, Checklist &list) {
                     "'; remove it, or begin its line with 'until'");
       continue;
     }
-    if (rule.role != PassRole::Excluded && rule.anchor.empty() &&
+    if (rule.role != PassRole::Excluded &&
         ((rule.onModule && !registered->onModule) ||
          (rule.onFunction && !registered->onFunction)))
       list.open(tables.overlay.place(rule.name, rule.line),

@@ -33,7 +33,7 @@
 
 namespace scion::semantics {
 
-/// What a dialect adds to the programs.
+/// The additions of a dialect to the programs.
 struct Preparation {
   std::string pipeline; // runs before the reference path
   std::string text;     // functions that the cases call

@@ -184,7 +184,7 @@ struct DrawnSparse {
 };
 } // namespace
 
-/// What the interpreter shows, one number a line, as mlir-runner prints it.
+/// The trace of the interpreter, one number a line, as mlir-runner prints it.
 static std::string shownBy(const Interpretation &run) {
   std::string text;
   for (const Observation &one : run.outcome.trace.observations()) {

@@ -222,7 +222,7 @@ TEST_F(SpirvConformanceTest, Conversions) {
                        denormal("da", "a", "f16") +
                        line("%nought = arith.constant 0.0 : f64") +
                        "%r = arith.select %da, %nought, %y : f64"});
-  // What does not fit is undefined: truncate to a byte first.
+  // A value that does not fit is undefined: truncate to a byte first.
   for (std::string op : {"ConvertFToS", "ConvertFToU"})
     cases.push_back({op, "f32", "i32",
                      line("%hi = arith.constant 100.0 : f32") +

@@ -17,6 +17,8 @@
 
 #include "mlir/Dialect/EmitC/IR/EmitC.h"
 
+#include <array>
+
 using namespace mlir;
 using namespace scion;
 using namespace scion::grow;
@@ -249,9 +251,9 @@ static bool makeElement(Draft &d) {
   MLIRContext *context = d.builder.getContext();
   constexpr int64_t size = 4;
   Type type = d.builder.getI32Type();
-  std::vector<int32_t> contents;
-  for (int64_t i = 0; i < size; ++i)
-    contents.push_back(int32_t(d.choices.between(-9, 9)));
+  std::array<int32_t, size> contents;
+  for (int32_t &element : contents)
+    element = int32_t(d.choices.between(-9, 9));
   auto array = emitc::VariableOp::create(
       d.builder, d.loc, emitc::ArrayType::get({size}, type),
       DenseElementsAttr::get(RankedTensorType::get({size}, type),
