@@ -1,8 +1,7 @@
 // kind: miscompile
 // culprit: convert-spirv-to-llvm
-// expect: 0
-// good: PLAIN
-// bad: '--pass-pipeline=builtin.module(convert-spirv-to-llvm)' PLAIN
+// judge: interpreter
+// bad: '--pass-pipeline=builtin.module(convert-spirv-to-llvm)'
 "builtin.module"() ({
   "spirv.func"() <{function_control = #spirv.function_control<DontInline>, function_type = (i32, i32, i32, i32) -> i64, sym_name = "insert"}> ({
   ^bb0(%arg0: i32, %arg1: i32, %arg2: i32, %arg3: i32):
