@@ -16,6 +16,7 @@
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
 #include "harness/semantics/Signs.h"
+#include "harness/semantics/dialects/Choose.h"
 #include "harness/semantics/dialects/Flags.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -356,23 +357,11 @@ static Flow select(arith::SelectOp op, Evaluation &in) {
   const Elements &which = condition.elements();
   if (which.shape != yes.elements().shape || which.shape != no.elements().shape)
     return in.undefined("operands of different sizes");
-  Elements made = yes.elements();
-  made.stored.reset();
   if (!in.charge(which.list.size()))
     return Flow::Stop;
-  for (size_t i = 0; i < which.list.size(); ++i)
-    for (unsigned part = 0; part < made.parts; ++part) {
-      Element &one = made.list[i * made.parts + part];
-      if (LLVM_UNLIKELY(which.list[i].term))
-        one = in.symbolic()
-                  ->select(which.list[i], one,
-                           no.elements().list[i * made.parts + part])
-                  .element();
-      else if (!which.list[i].isDefined())
-        one = Element::bad(one.width(), which.list[i].state());
-      else if (which.list[i].bits().isZero())
-        one = no.elements().list[i * made.parts + part];
-    }
+  Elements made =
+      chooseEach(which.list, yes.elements(), no.elements().list, in);
+  made.stored.reset();
   in.set(op.getResult(), std::move(made));
   return Flow::Next;
 }

@@ -14,6 +14,7 @@
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
 #include "harness/semantics/Signs.h"
+#include "harness/semantics/dialects/Choose.h"
 #include "harness/semantics/dialects/Flags.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
@@ -272,17 +273,8 @@ static Flow select(LLVM::SelectOp op, Evaluation &in) {
                                                    : yes);
     return Flow::Next;
   }
-  Elements made = yes.elements();
-  for (auto [index, which] : llvm::enumerate(condition.numbers())) {
-    Element &one = made.list[index];
-    if (LLVM_UNLIKELY(which.term))
-      one = in.symbolic()->select(which, one, no.numbers()[index]).element();
-    else if (!which.isDefined())
-      one = Element::bad(one.width(), which.state());
-    else if (which.bits().isZero())
-      one = no.numbers()[index];
-  }
-  in.set(op.getResult(), std::move(made));
+  in.set(op.getResult(),
+         chooseEach(condition.numbers(), yes.elements(), no.numbers(), in));
   return Flow::Next;
 }
 

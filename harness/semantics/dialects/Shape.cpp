@@ -14,6 +14,7 @@
 
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Places.h"
+#include "harness/semantics/dialects/Carry.h"
 
 #include "mlir/Dialect/Shape/IR/Shape.h"
 
@@ -179,20 +180,14 @@ static Flow reduce(shape::ReduceOp op, Evaluation &in) {
   std::optional<Extents> extents = extentsOf(op.getShape(), in);
   if (!extents)
     return Flow::Stop;
-  SmallVector<Datum, 4> values = in.take(op.getInitVals());
-  for (auto [index, extent] : llvm::enumerate(*extents)) {
-    SmallVector<Datum> arguments = {Datum::index(int64_t(index)),
-                                    Datum::index(extent)};
-    llvm::append_range(arguments, values);
-    Handed handed;
-    if (!in.charge(1) ||
-        in.run(op.getRegion(), arguments, handed) == Flow::Stop)
-      return Flow::Stop;
-    values = std::move(handed.values);
-  }
-  for (auto [result, value] : llvm::zip_equal(op.getResults(), values))
-    in.set(result, value);
-  return Flow::Next;
+  return runForEach(op, op.getInitVals(), llvm::enumerate(*extents), in,
+                    [](const auto &item, ArrayRef<Datum> values) {
+                      SmallVector<Datum> arguments = {
+                          Datum::index(int64_t(item.index())),
+                          Datum::index(item.value())};
+                      llvm::append_range(arguments, values);
+                      return arguments;
+                    });
 }
 
 static Flow assume(shape::AssumingOp op, Evaluation &in) {

@@ -14,6 +14,7 @@
 
 #include "harness/semantics/Places.h"
 #include "harness/semantics/Sparse.h"
+#include "harness/semantics/dialects/Carry.h"
 
 using namespace mlir;
 using namespace mlir::sparse_tensor;
@@ -137,22 +138,16 @@ static Flow iterate(IterateOp op, Evaluation &in) {
   Datum space = in.get(op.getIterSpace());
   if (!space.isList())
     return in.unsupported("an iteration space of this kind");
-  SmallVector<Datum, 4> values = in.take(op.getInitArgs());
-  for (const Datum &iterator : space.items()) {
-    SmallVector<Datum> arguments(values.begin(), values.end());
-    for (unsigned level = 0; level < op.getSpaceDim(); ++level)
-      if (op.getCrdUsedLvls()[level])
-        arguments.push_back(iterator.items()[level + 1]);
-    arguments.push_back(iterator);
-    Handed handed;
-    if (!in.charge(1) ||
-        in.run(op.getRegion(), arguments, handed) == Flow::Stop)
-      return Flow::Stop;
-    values = std::move(handed.values);
-  }
-  for (auto [result, value] : llvm::zip_equal(op.getResults(), values))
-    in.set(result, value);
-  return Flow::Next;
+  return runForEach(op, op.getInitArgs(), space.items(), in,
+                    [&](const Datum &iterator, ArrayRef<Datum> values) {
+                      SmallVector<Datum> arguments(values);
+                      for (unsigned level = 0; level < op.getSpaceDim();
+                           ++level)
+                        if (op.getCrdUsedLvls()[level])
+                          arguments.push_back(iterator.items()[level + 1]);
+                      arguments.push_back(iterator);
+                      return arguments;
+                    });
 }
 
 namespace scion::semantics {

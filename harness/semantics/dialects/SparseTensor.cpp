@@ -14,6 +14,7 @@
 #include "harness/semantics/Maps.h"
 #include "harness/semantics/Places.h"
 #include "harness/semantics/Sparse.h"
+#include "harness/semantics/dialects/Carry.h"
 
 using namespace mlir;
 using namespace mlir::sparse_tensor;
@@ -192,23 +193,17 @@ static Flow runForeach(ForeachOp op, Evaluation &in) {
   Datum kept = in.get(op.getTensor());
   const Elements &tensor = kept.elements();
   Type element = cast<ShapedType>(op.getTensor().getType()).getElementType();
-  SmallVector<Datum, 4> values = in.take(op.getInitArgs());
-  for (int64_t number : visited) {
-    SmallVector<Datum> arguments(size_t(tensor.rank()));
-    int64_t rest = number;
-    for (size_t d = arguments.size(); d-- > 0; rest /= tensor.shape[d])
-      arguments[d] = Datum::index(rest % tensor.shape[d]);
-    arguments.push_back(elementOf(tensor, number, element));
-    llvm::append_range(arguments, values);
-    Handed handed;
-    if (!in.charge(1) ||
-        in.run(op.getRegion(), arguments, handed) == Flow::Stop)
-      return Flow::Stop;
-    values = std::move(handed.values);
-  }
-  for (auto [result, value] : llvm::zip_equal(op.getResults(), values))
-    in.set(result, value);
-  return Flow::Next;
+  return runForEach(op, op.getInitArgs(), visited, in,
+                    [&](int64_t number, ArrayRef<Datum> values) {
+                      SmallVector<Datum> arguments(size_t(tensor.rank()));
+                      int64_t rest = number;
+                      for (size_t d = arguments.size(); d-- > 0;
+                           rest /= tensor.shape[d])
+                        arguments[d] = Datum::index(rest % tensor.shape[d]);
+                      arguments.push_back(elementOf(tensor, number, element));
+                      llvm::append_range(arguments, values);
+                      return arguments;
+                    });
 }
 
 static Flow levelSize(LvlOp op, Evaluation &in) {

@@ -12,6 +12,7 @@
 
 #include "harness/semantics/SpirvTypes.h"
 #include "harness/semantics/Symbolic.h"
+#include "harness/semantics/dialects/Choose.h"
 
 #include "mlir/Dialect/SPIRV/IR/SPIRVOps.h"
 
@@ -227,17 +228,8 @@ static Flow select(spirv::SelectOp op, Evaluation &in) {
                                      : yes);
     return Flow::Next;
   }
-  Elements made = yes.elements();
-  for (auto [index, which] : llvm::enumerate(condition.numbers())) {
-    Element &one = made.list[index];
-    if (LLVM_UNLIKELY(which.term))
-      one = in.symbolic()->select(which, one, no.numbers()[index]).element();
-    else if (!which.isDefined())
-      one = Element::bad(one.width(), which.state());
-    else if (which.bits().isZero())
-      one = no.numbers()[index];
-  }
-  in.set(op.getResult(), std::move(made));
+  in.set(op.getResult(),
+         chooseEach(condition.numbers(), yes.elements(), no.numbers(), in));
   return Flow::Next;
 }
 
