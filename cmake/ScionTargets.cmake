@@ -15,7 +15,8 @@
 #   scion_add_fuzz_target(NAME …)
 #     One fuzz binary: see ScionFuzzTarget.cmake, which the package has, too.
 #
-#   scion_add_unittest(NAME SOURCES … [DEPENDS ScionX …] [MLIR] [PARTS N])
+#   scion_add_unittest(NAME SOURCES … [DEPENDS ScionX …] [MLIR] [PARTS N]
+#     [RUNS_FAULTY_PASSES])
 #     A GoogleTest binary and its ctest, in PARTS processes. One test of it:
 #     build/default/unit/NAME --gtest_filter=Split.OnlyAWholeLineIsAMarker
 
@@ -42,7 +43,7 @@ set(SCION_TARGETS_DIR "${CMAKE_SOURCE_DIR}/harness/targets")
 include(ScionFuzzTarget)
 
 function(scion_add_unittest name)
-  cmake_parse_arguments(ARG "MLIR" "PARTS" "SOURCES;DEPENDS" ${ARGN})
+  cmake_parse_arguments(ARG "MLIR;RUNS_FAULTY_PASSES" "PARTS" "SOURCES;DEPENDS" ${ARGN})
   add_executable(${name} ${ARG_SOURCES})
   set_property(GLOBAL APPEND PROPERTY SCION_UNITTESTS ${name})
   target_link_libraries(${name} PRIVATE scion_options ${ARG_DEPENDS} GTest::gtest GTest::gmock GTest::gtest_main)
@@ -67,6 +68,11 @@ function(scion_add_unittest name)
     set(ARG_PARTS 1)
   endif()
   math(EXPR last "${ARG_PARTS} - 1")
+  set(environment "GTEST_TOTAL_SHARDS=${ARG_PARTS}")
+  if(ARG_RUNS_FAULTY_PASSES)
+    # MLIR leaks where a pass fails half way, as convert-gpu-to-spirv does.
+    list(APPEND environment "ASAN_OPTIONS=detect_leaks=0")
+  endif()
   foreach(part RANGE ${last})
     set(test ${name})
     if(ARG_PARTS GREATER 1)
@@ -74,6 +80,6 @@ function(scion_add_unittest name)
     endif()
     add_test(NAME ${test} COMMAND ${name} --gtest_brief=1)
     set_tests_properties(${test} PROPERTIES TIMEOUT 900
-      ENVIRONMENT "GTEST_TOTAL_SHARDS=${ARG_PARTS};GTEST_SHARD_INDEX=${part}")
+      ENVIRONMENT "${environment};GTEST_SHARD_INDEX=${part}")
   endforeach()
 endfunction()

@@ -10,6 +10,7 @@
 
 #include "harness/engine/SeedPrograms.h"
 #include "harness/generate/Catalog.h"
+#include "harness/recondition/OpTable.h"
 #include "mutators/Replacements.h"
 
 #include "mlir/IR/BuiltinOps.h"
@@ -123,6 +124,7 @@ std::string scion::mineReplacements(const Catalog &catalog) {
     module->walk([&](Operation *op) {
       if (op->getNumRegions() || op->getNumSuccessors() ||
           !op->getNumOperands() || op->hasTrait<OpTrait::IsTerminator>() ||
+          isOfOtherTarget(op->getName().getDialectNamespace()) ||
           !isOutsideOfCatalog(op))
         return;
       std::optional<std::string> properties = propertiesOf(cast<DictionaryAttr>(

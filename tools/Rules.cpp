@@ -52,6 +52,8 @@ static void listRules() {
     if (rule && rule->isUnknown && remark.empty())
       remark = rule->isOfMLIR ? "not reviewed; it joined because it was tried"
                               : "not of MLIR";
+    if (rule && rule->keepsResults)
+      remark += "; the pass oracle compares results";
     std::printf("%-12s %-45s %s%s%s\n", rule ? toString(rule->role) : "none",
                 pass.name.c_str(), pass.onModule ? "module " : "",
                 pass.onFunction ? "function " : "",

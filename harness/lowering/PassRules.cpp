@@ -175,6 +175,8 @@ private:
       rule.target = value.str();
     } else if (property == "never") {
       rule.never = true;
+    } else if (property == "keeps-results") {
+      rule.keepsResults = true;
     } else if (property == "other-results") {
       append(rule.otherResults);
     } else if (property == "because") {

@@ -99,6 +99,10 @@ struct PassRule {
   /// passes.
   bool never = false;
 
+  /// Of an excluded pass: whether it keeps results, so that the pass oracle
+  /// compares them although no path has the pass.
+  bool keepsResults = false;
+
   /// Selectors of ops whose results the pass changes by design: results are not
   /// compared even if a user asks for the pass.
   std::vector<std::string> otherResults;
@@ -110,6 +114,8 @@ struct PassRule {
   /// it the pass may change results by design.
   bool needs(std::string_view option) const;
   bool converts(std::string_view kind) const;
+  /// Whether a right pass leaves a program that computes the same.
+  bool isCompared() const { return role != PassRole::Excluded || keepsResults; }
 };
 
 /// How a pass relates to the kinds of ops in a module.

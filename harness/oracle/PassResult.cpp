@@ -59,7 +59,7 @@ bool PassResult::isKeptBy(const PathStep &step, const OpKinds &kinds) const {
   const RuleTable &table = RuleTable::global();
   const PassRule *rule = table.find(step.pass);
   std::string_view set = optionsOf(step.pipeline);
-  if (!rule || rule->role == PassRole::Excluded ||
+  if (!rule || !rule->isCompared() ||
       !table.applicable(kinds)[table.indexOf(*rule)] ||
       !llvm::is_contained(rule->optionSets(mayReorder), set))
     return false;

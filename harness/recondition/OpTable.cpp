@@ -181,8 +181,8 @@ std::span<const std::string_view> scion::listedDialects() {
 
 bool scion::isOfOtherTarget(llvm::StringRef dialect) {
   static constexpr llvm::StringLiteral dialects[] = {
-      "async", "emitc", "gpu",           "ml_program", "omp",
-      "quant", "shape", "sparse_tensor", "spirv"};
+      "acc", "async", "emitc", "gpu",           "ml_program",
+      "omp", "quant", "shape", "sparse_tensor", "spirv"};
   return llvm::is_contained(dialects, dialect);
 }
 

@@ -142,7 +142,9 @@ static std::optional<AdoptedProgram> programOf(const Replayed &shown,
   program.through = llvm::join(pipelines, ",");
   if (!shown.subject.bad.empty())
     program.schedule = shown.subject.bad.back().schedule;
-  std::string bad = "'--pass-pipeline=builtin.module(" + program.through + ")'";
+  std::string flags = llvm::join(flagsFor(module), " ");
+  std::string bad = (flags.empty() ? "" : flags + " ") +
+                    "'--pass-pipeline=builtin.module(" + program.through + ")'";
   BugKind kind = bugKindOf(finding.kind);
   program.text =
       comments("kind", toString(kind)) + comments("culprit", finding.culprit);

@@ -79,7 +79,6 @@ void scion::addPatternRewrites(std::vector<PublicRewrite> &rewrites) {
   PATTERNS(populateConvertToDestinationStylePatterns, patterns);
   PATTERNS(populateConvolutionVectorizationPatterns, patterns);
   PATTERNS(populateDecomposeConvolutionPatterns, patterns);
-  PATTERNS(populateFlattenMemrefsPatterns, patterns);
   PATTERNS(populateSplitReductionPattern, patterns, splitInTwo);
   PATTERNS(populateTransposeMatmulPatterns, patterns);
   PATTERNS(populateVectorInsertExtractStridedSliceDecompositionPatterns,

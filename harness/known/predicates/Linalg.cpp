@@ -213,6 +213,9 @@ static void noteGeneric(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg.generic-moves");
   if (computesOfScalar(generic))
     holds.insert("@linalg.generic-of-scalar");
+  if (llvm::any_of(generic.getRegionOutputArgs(),
+                   [](mlir::Value argument) { return !argument.use_empty(); }))
+    holds.insert("@linalg.generic-reads-output");
   if (!sumsProducts(generic))
     return;
   if (changesFactors(generic))
@@ -271,6 +274,8 @@ std::vector<PredicateGroup> scion::linalgPredicates() {
         {"@linalg.generic-of-scalar",
          "a linalg.generic of tensors that computes, and reduces nothing, with "
          "an operand that has no shape"},
+        {"@linalg.generic-reads-output",
+         "a linalg.generic whose body uses what its output holds before"},
         {"@linalg.generic-changes-factors",
          "a linalg.generic that sums products, and has an op of one operand "
          "that is no signed cast of a factor"},

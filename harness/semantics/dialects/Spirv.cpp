@@ -62,6 +62,16 @@ static Flow branchBySwitch(spirv::SwitchOp op, Evaluation &in) {
   return in.jump(op.getDefaultTarget(), op.getDefaultOperands());
 }
 
+/// A conversion may turn the return of a function that it leaves as it is: what
+/// is handed back then is not what the callers of the function are told.
+static Flow returnValue(spirv::ReturnValueOp op, Evaluation &in) {
+  auto function = op->getParentOfType<FunctionOpInterface>();
+  if (function && TypeRange(function.getResultTypes()) != op->getOperandTypes())
+    return in.unsupported("a spirv.ReturnValue whose type its function does "
+                          "not return");
+  return in.hand(op, op->getOperands());
+}
+
 namespace scion::semantics {
 void registerSpirv(Meanings &to) {
   to.add<spirv::FunctionCallOp>([](spirv::FunctionCallOp op, Evaluation &in) {
@@ -71,7 +81,9 @@ void registerSpirv(Meanings &to) {
     return in.hand(op, op->getOperands());
   };
   to.add(spirv::ReturnOp::getOperationName(), hand);
-  to.add(spirv::ReturnValueOp::getOperationName(), hand);
+  to.add<spirv::ReturnValueOp>([](spirv::ReturnValueOp op, Evaluation &in) {
+    return returnValue(op, in);
+  });
   to.add(spirv::MergeOp::getOperationName(), hand);
   to.add(spirv::SelectionOp::getOperationName(), runConstruct);
   to.add(spirv::LoopOp::getOperationName(), runConstruct);

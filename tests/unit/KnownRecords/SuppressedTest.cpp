@@ -12,6 +12,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "base/process/Fork.h"
 #include "harness/input/ParsedInput.h"
 #include "harness/known/Registry.h"
 #include "harness/lowering/PathStep.h"
@@ -66,6 +67,18 @@ static bool names(const LoweringVerdict &verdict, const std::string &id) {
            llvm::is_contained(verdict.finding->knownToo, id)));
 }
 
+/// Judges in a copy of the process, for passes crash on some paths; a crash
+/// names nothing.
+static bool isNamed(const Record &record, const std::string &text,
+                    unsigned paths, const std::string &through = "") {
+  pid_t copy = process::forkFunction({}, [&] {
+    if (!names(judge(record, text, paths, through), record.id))
+      _exit(1);
+  });
+  rusage usage;
+  return process::reap(copy, usage) == 0;
+}
+
 /// Records whose program shows nothing that a verdict could depend on.
 struct Unnamed {
   std::string_view record, why;
@@ -90,18 +103,16 @@ TEST(Suppressed, TheVerdictOnTheProgramOfAMiscompileNamesTheRecord) {
       if (!regression.isFor(LLVM_VERSION_MAJOR) || !regression.shows.empty())
         continue;
       std::string text = programNamed(regression.program);
-      LoweringVerdict verdict = judge(record, text, 60);
       // If none of these paths drew the pass, the record suppressed nothing.
-      if (!names(verdict, record.id) && !regression.through.empty())
-        verdict = judge(record, text, 1, regression.through);
+      bool isShown = isNamed(record, text, 60) ||
+                     (!regression.through.empty() &&
+                      isNamed(record, text, 1, regression.through));
       ++judged;
       bool isException = llvm::any_of(unnamed, [&](const Unnamed &each) {
         return each.record == record.id && LLVM_VERSION_MAJOR <= each.until;
       });
-      EXPECT_NE(names(verdict, record.id), isException)
-          << record.id << ", " << regression.program << ": "
-          << toString(verdict.kind) << " " << verdict.reason
-          << tellSuppressed(verdict.suppressed);
+      EXPECT_NE(isShown, isException)
+          << record.id << ", " << regression.program;
       break;
     }
   }

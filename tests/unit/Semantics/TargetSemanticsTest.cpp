@@ -269,3 +269,44 @@ TEST(ShapeSemantics, ErrorsAreNotSupported) {
                 .find("unsupported"),
             std::string::npos);
 }
+
+/// A loop from 0 to 4 whose iterations add 1 to what `place` names.
+static std::string accLoop(const std::string &kind, const std::string &place,
+                           const std::string &construct = "acc.parallel") {
+  return says(R"(%c0 = arith.constant 0 : index
+%c1 = arith.constant 1 : index
+%c4 = arith.constant 4 : index
+%i0 = arith.constant 0 : i64
+%one = arith.constant 1 : i64
+%m = memref.alloc() : memref<4xi64>
+memref.store %i0, %m[%c0] : memref<4xi64>
+memref.store %i0, %m[%c1] : memref<4xi64>
+%in = acc.copyin varPtr(%m : memref<4xi64>) varType(i64) -> memref<4xi64>
+)" + construct + R"( dataOperands(%in : memref<4xi64>) {
+acc.loop control(%i : index) = (%c0 : index) to (%c4 : index) step (%c1 : index) {
+%half = arith.shrui %i, %c1 : index
+%old = memref.load %in[%half] : memref<4xi64>
+%new = arith.addi %old, %one : i64
+memref.store %new, %in[)" +
+                  place + R"(] : memref<4xi64>
+acc.yield
+} attributes {)" + kind +
+                  R"( = [#acc.device_type<none>]}
+acc.yield
+}
+%r = memref.load %m[%c0] : memref<4xi64>
+func.call @printI64(%r) : (i64) -> ())",
+              printer);
+}
+
+TEST(AccSemantics, IndependentIterationsThatMeetRace) {
+  EXPECT_EQ(accLoop("seq", "%half"), "2");
+  EXPECT_EQ(accLoop("independent", "%half"),
+            "undefined: iterations of a parallel loop race");
+}
+
+TEST(AccSemantics, AConstructThatNobodyWaitsForIsOutOfScope) {
+  EXPECT_EQ(accLoop("seq", "%half", "acc.serial"), "2");
+  EXPECT_NE(accLoop("seq", "%half", "acc.parallel async").find("unsupported"),
+            std::string::npos);
+}
