@@ -26,8 +26,8 @@
     }) : (i32, tensor<2x1xi32>) -> tensor<2x1xi32>
     %9 = "linalg.matmul"(%5, %7, %8) <{cast = #linalg.type_fn<cast_signed>, indexing_maps = [#map, #map1, #map2], operandSegmentSizes = array<i32: 2, 1>}> ({
     ^bb0(%arg0: i8, %arg1: i8, %arg2: i32):
-      %11 = "arith.extui"(%arg0) : (i8) -> i32
-      %12 = "arith.extui"(%arg1) : (i8) -> i32
+      %11 = "arith.extsi"(%arg0) : (i8) -> i32
+      %12 = "arith.extsi"(%arg1) : (i8) -> i32
       %13 = "arith.muli"(%11, %12) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
       %14 = "arith.addi"(%arg2, %13) <{overflowFlags = #arith.overflow<none>}> : (i32, i32) -> i32
       "linalg.yield"(%14) : (i32) -> ()
