@@ -58,9 +58,9 @@ void PathArguments::addTo(Subcommand command) {
       .addOption(
           "--to", to,
           "Where paths lead: llvm, or gpu, emitc, omp, async, shape, "
-          "sparse, quant, ml_program,\nspirv, whose programs are interpreted "
-          "after each pass; only emitc is executed\nas well (llvm by "
-          "default)")
+          "sparse, quant, ml_program,\nspirv, acc, whose programs are "
+          "interpreted after each pass; only emitc is\nexecuted as well (llvm "
+          "by default)")
       .check([](const std::string &name) {
         return name == "llvm" || !RuleTable::global().retargeting(name).empty()
                    ? std::string()

@@ -37,7 +37,14 @@ static constexpr std::string_view noOps[] = {"arith.convertf",
                                              "llvm.emit_c_interface",
                                              "llvm.global_ctors",
                                              "llvm.global_dtors",
-                                             "llvm.passthrough"};
+                                             "llvm.passthrough",
+                                             "nvvm.barrier0",
+                                             "rocdl.grid.dim.x",
+                                             "rocdl.grid.dim.y",
+                                             "rocdl.grid.dim.z",
+                                             "rocdl.workgroup.dim.x",
+                                             "rocdl.workgroup.dim.y",
+                                             "rocdl.workgroup.dim.z"};
 
 namespace {
 class Names {

@@ -1,3 +1,4 @@
+// until: 22
 // expect: 2
 // expect: -4
 // expect: -22

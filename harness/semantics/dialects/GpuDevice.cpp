@@ -268,29 +268,30 @@ static Flow reduce(NVVM::ReduxOp op, Evaluation &in) {
       made = one;
       continue;
     }
+    using Kind = decltype(op.getKind()); // has another name since LLVM 24
     switch (op.getKind()) {
-    case NVVM::ReduxKind::ADD:
+    case Kind::ADD:
       *made += one;
       break;
-    case NVVM::ReduxKind::AND:
+    case Kind::AND:
       *made &= one;
       break;
-    case NVVM::ReduxKind::OR:
+    case Kind::OR:
       *made |= one;
       break;
-    case NVVM::ReduxKind::XOR:
+    case Kind::XOR:
       *made ^= one;
       break;
-    case NVVM::ReduxKind::MAX:
+    case Kind::MAX:
       made = llvm::APIntOps::smax(*made, one);
       break;
-    case NVVM::ReduxKind::MIN:
+    case Kind::MIN:
       made = llvm::APIntOps::smin(*made, one);
       break;
-    case NVVM::ReduxKind::UMAX:
+    case Kind::UMAX:
       made = llvm::APIntOps::umax(*made, one);
       break;
-    case NVVM::ReduxKind::UMIN:
+    case Kind::UMIN:
       made = llvm::APIntOps::umin(*made, one);
       break;
     default:

@@ -1,3 +1,4 @@
+// UNSUPPORTED: mlir-24
 // Ops of nvvm and rocdl by the PTX ISA and AMDGPUUsage, in a block of 40
 // threads: a whole warp and eight lanes of another.
 // RUN: %scion interp %s | FileCheck %s

@@ -1,3 +1,4 @@
+// UNSUPPORTED: mlir-24
 // RUN: %scion interp %s | FileCheck %s
 // RUN: not %scion interp %s --entry minus_zero | FileCheck %s --check-prefix=ZERO
 // RUN: not %scion interp %s --entry infinity | FileCheck %s --check-prefix=INFINITY

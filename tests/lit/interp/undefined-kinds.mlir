@@ -306,7 +306,7 @@ func.func @tosaShift() {
 func.func @tosaShiftUnused() {
   %a = "tosa.const"() <{values = dense<[1, 3]> : tensor<2xi32>}> : () -> tensor<2xi32>
   %by = "tosa.const"() <{values = dense<-1> : tensor<1xi8>}> : () -> tensor<1xi8>
-  %l = tosa.arithmetic_right_shift %a, %a {round = true} : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
+  %l = "tosa.arithmetic_right_shift"(%a, %a) <{round = true}> : (tensor<2xi32>, tensor<2xi32>) -> tensor<2xi32>
   %m = tosa.mul %a, %a, %by : (tensor<2xi32>, tensor<2xi32>, tensor<1xi8>) -> tensor<2xi32>
   return
 }

@@ -96,9 +96,13 @@ TEST(Records, IdsAndAliasesAreUsedOnce) {
   }
 }
 
+static bool isFixedHere(const Record &record) {
+  return llvm::is_contained(record.fixed, mlirVersion());
+}
+
 TEST(Records, EachIsRecognisedBySomething) {
   for (const Record &record : records())
-    EXPECT_FALSE(record.recognised.empty()) << record.id;
+    EXPECT_TRUE(!record.recognised.empty() || isFixedHere(record)) << record.id;
 }
 
 TEST(Records, ProgramsExistAndBelongToOne) {
@@ -122,10 +126,6 @@ TEST(Records, ProgramsExistAndBelongToOne) {
   }
   EXPECT_THAT(left, IsEmpty());
   EXPECT_THAT(leftMisses, IsEmpty());
-}
-
-static bool isFixedHere(const Record &record) {
-  return llvm::is_contained(record.fixed, mlirVersion());
 }
 
 TEST(Records, PassesOptionsAndMovesExist) {

@@ -283,15 +283,18 @@ memref.store %i0, %m[%c0] : memref<4xi64>
 memref.store %i0, %m[%c1] : memref<4xi64>
 %in = acc.copyin varPtr(%m : memref<4xi64>) varType(i64) -> memref<4xi64>
 )" + construct + R"( dataOperands(%in : memref<4xi64>) {
-acc.loop control(%i : index) = (%c0 : index) to (%c4 : index) step (%c1 : index) {
+"acc.loop"(%c0, %c4, %c1) <{)" +
+                  kind +
+                  R"( = [#acc.device_type<none>],
+operandSegmentSizes = array<i32: 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0>}> ({
+^bb0(%i: index):
 %half = arith.shrui %i, %c1 : index
 %old = memref.load %in[%half] : memref<4xi64>
 %new = arith.addi %old, %one : i64
 memref.store %new, %in[)" +
                   place + R"(] : memref<4xi64>
 acc.yield
-} attributes {)" + kind +
-                  R"( = [#acc.device_type<none>]}
+}) : (index, index, index) -> ()
 acc.yield
 }
 %r = memref.load %m[%c0] : memref<4xi64>
