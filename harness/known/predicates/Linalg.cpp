@@ -86,7 +86,9 @@ static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg-sums-onto-computed");
   // Schedules split off up to three elements.
   if (!iterators.empty()) {
-    int64_t turns = structured.getStaticLoopRanges().front();
+    // There are none if the maps say no size of some loop.
+    auto ranges = structured.getStaticLoopRanges();
+    int64_t turns = ranges.empty() ? mlir::ShapedType::kDynamic : ranges[0];
     if (!mlir::ShapedType::isDynamic(turns) && turns < 3)
       holds.insert("@linalg-short");
   }

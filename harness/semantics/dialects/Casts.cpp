@@ -201,25 +201,37 @@ static std::optional<Datum> castTo(const Datum &from, Type fromType,
     same.shape.assign(toVector.getShape().begin(), toVector.getShape().end());
     return same;
   }
-  if (toVector && from.isElement()) {
-    if (toVector.getNumElements() != 1 ||
-        !areOfWidth(from.element(), toVector.getElementType()))
+  // SPIR-V knows a tensor of one element as a number, and others as arrays.
+  if (isa<RankedTensorType>(fromType) && from.isElements() &&
+      isNumber(toType)) {
+    ArrayRef<Element> numbers = from.numbers();
+    if (numbers.size() != 1 || !areOfWidth(numbers, toType))
+      return std::nullopt;
+    return numbers[0];
+  }
+  ShapedType toShape = toVector;
+  if (auto tensor = dyn_cast<RankedTensorType>(toType))
+    if (tensor.hasStaticShape())
+      toShape = tensor;
+  if (toShape && from.isElement()) {
+    if (toShape.getNumElements() != 1 ||
+        !areOfWidth(from.element(), toShape.getElementType()))
       return std::nullopt;
     Elements one;
-    one.shape.assign(toVector.getShape().begin(), toVector.getShape().end());
+    one.shape.assign(toShape.getShape().begin(), toShape.getShape().end());
     one.list = {from.element()};
     return one;
   }
-  if (toVector && from.isList()) {
+  if (toShape && from.isList()) {
     Elements all;
-    all.shape.assign(toVector.getShape().begin(), toVector.getShape().end());
+    all.shape.assign(toShape.getShape().begin(), toShape.getShape().end());
     collect(from, all.list);
-    if (all.list.size() != size_t(toVector.getNumElements()) ||
-        !areOfWidth(all.list, toVector.getElementType()))
+    if (all.list.size() != size_t(toShape.getNumElements()) ||
+        !areOfWidth(all.list, toShape.getElementType()))
       return std::nullopt;
     return all;
   }
-  if (from.isElement() &&
+  if (from.isElement() && !isa<TensorType>(toType) &&
       (!isNumber(toType) || widthOf(toType) == from.element().width()))
     return from;
   if (from.isElements() && isNumbers(toType) &&

@@ -174,6 +174,12 @@ static Flow castEach(Op op, FloatType floatType, Cast cast, Evaluation &in) {
   SmallVector<int64_t> shape;
   if (from.isElements())
     shape.assign(from.elements().shape.begin(), from.elements().shape.end());
+  if (auto axis = dyn_cast<quant::UniformQuantizedPerAxisType>(type)) {
+    auto dimension = size_t(axis.getQuantizedDimension());
+    if (dimension < shape.size() &&
+        shape[dimension] != int64_t(axis.getScales().size()))
+      return in.undefined("a size other than the number of scales");
+  }
   if (!in.chargeEach(shape))
     return Flow::Stop;
   unsigned width = widthOf(getElementTypeOrSelf(op.getType()));

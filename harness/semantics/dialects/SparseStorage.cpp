@@ -278,7 +278,12 @@ static Flow pushBack(PushBackOp op, Evaluation &in) {
       return in.unsupported("a buffer with a layout");
     if (!in.charge(uint64_t(end)))
       return Flow::Stop;
-    std::optional<View> grown = in.newBuffer(type, {end * 2}, Lifetime::Heap);
+    // The documentation does not say how far it grows, so that the size that a
+    // program asks for is the one of sparse-buffer-rewrite.
+    int64_t capacity = std::max<int64_t>(buffer->sizes[0], 1);
+    while (capacity < end)
+      capacity *= 2;
+    std::optional<View> grown = in.newBuffer(type, {capacity}, Lifetime::Heap);
     if (!grown)
       return Flow::Stop;
     uint64_t stride = strideOf(type.getElementType());

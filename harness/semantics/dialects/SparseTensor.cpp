@@ -51,6 +51,9 @@ static Flow convert(ConvertOp op, Evaluation &in) {
     return Flow::Stop;
   if (!agrees(cast<ShapedType>(op.getType()), source->shape))
     return in.undefined("a conversion to other sizes");
+  if (getElementTypeOrSelf(op.getType()) !=
+      getElementTypeOrSelf(op.getSource().getType()))
+    return in.unsupported("a conversion of the elements");
   std::optional<std::vector<bool>> has;
   if (isSparse(op.getType())) {
     has = toStore(op.getSource(), in);

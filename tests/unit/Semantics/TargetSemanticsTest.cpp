@@ -313,3 +313,13 @@ TEST(AccSemantics, AConstructThatNobodyWaitsForIsOutOfScope) {
   EXPECT_NE(accLoop("seq", "%half", "acc.parallel async").find("unsupported"),
             std::string::npos);
 }
+
+TEST(SpirvSemantics, ATensorOfOneElementIsCastToANumberAndBack) {
+  EXPECT_EQ(says(R"(%seven = arith.constant 7 : i64
+%t = builtin.unrealized_conversion_cast %seven : i64 to tensor<1xi64>
+%u = tosa.add %t, %t : (tensor<1xi64>, tensor<1xi64>) -> tensor<1xi64>
+%n = builtin.unrealized_conversion_cast %u : tensor<1xi64> to i64
+func.call @printI64(%n) : (i64) -> ())",
+                 printer),
+            "14");
+}
