@@ -16,6 +16,8 @@
 #include "harness/semantics/Sparse.h"
 #include "harness/semantics/dialects/Carry.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
+
 using namespace mlir;
 using namespace mlir::sparse_tensor;
 using namespace scion::semantics;
@@ -174,6 +176,12 @@ static bool visitedBy(ForeachOp op, Evaluation &in,
       elements.assign(order->begin(), order->end());
     return order.has_value();
   }
+  // A constant that is written by its places stores these only, and the pass
+  // visits no others.
+  if (auto constant = op.getTensor().getDefiningOp<arith::ConstantOp>();
+      constant && isa<SparseElementsAttr>(constant.getValue()))
+    return (void)in.unsupported("a loop over a constant of few elements"),
+           false;
   AffineMap order = op.getOrder().value_or(AffineMap());
   SmallVector<int64_t> sizes = llvm::to_vector(tensor->shape), at(sizes.size());
   if (!order)

@@ -74,6 +74,15 @@ static bool isPacked(Type element, int64_t lanes) {
   return lanes > 1 && element.isIntOrFloat() &&
          element.getIntOrFloatBitWidth() % 8 != 0;
 }
+/// No more lanes are accessed than there are elements.
+static bool isPacked(const Place &place, VectorType type) {
+  int64_t elements = 1;
+  for (int64_t size : place.sizes())
+    if (llvm::MulOverflow(elements, size, elements))
+      elements = INT64_MAX;
+  return isPacked(place.elementType(),
+                  std::min(elements, type.getNumElements()));
+}
 static constexpr const char *packed =
     "a vector of elements that fill no whole bytes";
 
@@ -156,7 +165,7 @@ static Flow readTransfer(vector::TransferReadOp op, Evaluation &in) {
   Lanes lanes(type, place->elementType());
   if (!lanes.isKnown)
     return in.unsupported("a scalable vector");
-  if (isPacked(place->elementType(), type.getNumElements()))
+  if (isPacked(*place, type))
     return in.undefined(packed);
   const Datum padding = in.get(op.getPadding());
   Elements made = emptyOf(type);
@@ -183,7 +192,7 @@ static Flow writeTransfer(vector::TransferWriteOp op, Evaluation &in) {
   Lanes lanes(op.getVectorType(), place->elementType());
   if (!lanes.isKnown)
     return in.unsupported("a scalable vector");
-  if (isPacked(place->elementType(), op.getVectorType().getNumElements()))
+  if (isPacked(*place, op.getVectorType()))
     return in.undefined(packed);
   if (!forEachTransfer(op, lanes, *place, in,
                        [&](ArrayRef<int64_t> at, int64_t lane, bool isLeftOut) {
