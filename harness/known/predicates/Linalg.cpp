@@ -86,7 +86,7 @@ static void noteStructured(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg-sums-onto-computed");
   // Schedules split off up to three elements.
   if (!iterators.empty()) {
-    // There are none if the maps say no size of some loop.
+    // Empty if MLIR cannot derive them from the maps.
     auto ranges = structured.getStaticLoopRanges();
     int64_t turns = ranges.empty() ? mlir::ShapedType::kDynamic : ranges[0];
     if (!mlir::ShapedType::isDynamic(turns) && turns < 3)

@@ -13,7 +13,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/semantics/Evaluation.h"
+#include "harness/semantics/dialects/Turns.h"
 
 #include "mlir/Dialect/OpenACC/OpenACC.h"
 
@@ -25,64 +25,55 @@ static bool isAsync(Op op) {
   return op.getAsyncOnly() || !op.getAsyncOperands().empty();
 }
 
+/// Whether a clause makes copies of variables.
+template <typename Op>
+static bool hasPrivate(Op op) {
+  return !op.getPrivateOperands().empty() ||
+         !op.getFirstprivateOperands().empty() ||
+         !op.getReductionOperands().empty();
+}
+
+static Flow runRegion(Operation *op, Evaluation &in) {
+  Handed handed;
+  return in.run(op->getRegion(0), {}, handed);
+}
+
 /// A construct that computes: with one gang its region runs once.
 template <typename Op>
 static Flow runConstruct(Op op, Evaluation &in) {
   if (isAsync(op))
     return in.unsupported("a construct that nobody waits for");
-  if (!op.getPrivateOperands().empty() ||
-      !op.getFirstprivateOperands().empty() ||
-      !op.getReductionOperands().empty())
-    return in.unsupported("private variables");
-  Handed handed;
-  return in.run(op.getRegion(), {}, handed);
-}
-
-/// The clauses of a construct that only moves data.
-static Flow runDataRegion(Operation *op, Evaluation &in) {
-  Handed handed;
-  return in.run(op->getRegion(0), {}, handed);
+  if constexpr (requires { op.getPrivateOperands(); })
+    if (hasPrivate(op))
+      return in.unsupported("private variables");
+  return runRegion(op, in);
 }
 
 //===----------------------------------------------------------------------===//
 // Loops
 //===----------------------------------------------------------------------===//
 
-/// How often a dimension of a loop is passed through; false: the run is over.
-static bool countTrips(acc::LoopOp op, SmallVectorImpl<int64_t> &lower,
-                       SmallVectorImpl<int64_t> &step,
-                       SmallVectorImpl<int64_t> &counts, Evaluation &in) {
-  SmallVector<int64_t> upper;
-  if (!in.integers(op.getLowerbound(), lower) ||
-      !in.integers(op.getUpperbound(), upper) ||
-      !in.integers(op.getStep(), step))
-    return false;
-  ArrayRef<bool> inclusive =
-      op.getInclusiveUpperbound().value_or(ArrayRef<bool>());
-  for (auto [index, to] : llvm::enumerate(upper)) {
-    if (step[index] <= 0)
-      return (void)in.unsupported("a step that is not positive"), false;
-    bool isIncluded = index < inclusive.size() && inclusive[index];
-    __int128 distance = __int128(to) - lower[index] + (isIncluded ? 1 : 0);
-    __int128 count =
-        distance <= 0 ? 0 : (distance + step[index] - 1) / step[index];
-    counts.push_back(int64_t(std::min<__int128>(count, INT64_MAX)));
-  }
-  return true;
-}
-
 static Flow runLoop(acc::LoopOp op, Evaluation &in) {
-  if (!op.getPrivateOperands().empty() ||
-      !op.getFirstprivateOperands().empty() ||
-      !op.getReductionOperands().empty())
+  if (hasPrivate(op))
     return in.unsupported("private variables");
   if (op.getNumResults() || op.getUnstructured())
     return in.unsupported("a loop of this kind");
   if (op.getLowerbound().empty()) // the region has loops of other dialects
-    return runDataRegion(op, in);
-  SmallVector<int64_t> lower, step, counts;
-  if (!countTrips(op, lower, step, counts, in))
+    return runRegion(op, in);
+  SmallVector<int64_t> lower, upper, step, counts;
+  if (!in.integers(op.getLowerbound(), lower) ||
+      !in.integers(op.getUpperbound(), upper) ||
+      !in.integers(op.getStep(), step))
     return Flow::Stop;
+  ArrayRef<bool> inclusive =
+      op.getInclusiveUpperbound().value_or(ArrayRef<bool>());
+  for (auto [index, to] : llvm::enumerate(upper)) {
+    if (step[index] <= 0)
+      return in.unsupported("a step that is not positive");
+    bool isIncluded = index < inclusive.size() && inclusive[index];
+    counts.push_back(
+        countTurns(lower[index], __int128(to) + isIncluded, step[index]));
+  }
   // The loop may be cut at any place, so iterations are watched as those of
   // scf.parallel are.
   std::optional<Conflicts> conflicts;
@@ -96,9 +87,7 @@ static Flow runLoop(acc::LoopOp op, Evaluation &in) {
     SmallVector<Datum> arguments;
     for (auto [number, from, by, argument] :
          llvm::zip_equal(position, lower, step, op.getRegion().getArguments()))
-      arguments.push_back(
-          Element(APInt(64, uint64_t(from) + uint64_t(number) * uint64_t(by))
-                      .trunc(widthOf(argument.getType()))));
+      arguments.push_back(valueAt(number, from, by, argument));
     Handed handed;
     return in.charge(1) &&
            in.run(op.getRegion(), arguments, handed) != Flow::Stop;
@@ -141,12 +130,10 @@ void registerAcc(Meanings &to) {
       [](acc::ParallelOp op, Evaluation &in) { return runConstruct(op, in); });
   to.add<acc::SerialOp>(
       [](acc::SerialOp op, Evaluation &in) { return runConstruct(op, in); });
-  to.add<acc::KernelsOp>([](acc::KernelsOp op, Evaluation &in) {
-    return isAsync(op) ? in.unsupported("a construct that nobody waits for")
-                       : runDataRegion(op, in);
-  });
-  to.add(acc::DataOp::getOperationName(), runDataRegion);
-  to.add(acc::HostDataOp::getOperationName(), runDataRegion);
+  to.add<acc::KernelsOp>(
+      [](acc::KernelsOp op, Evaluation &in) { return runConstruct(op, in); });
+  to.add(acc::DataOp::getOperationName(), runRegion);
+  to.add(acc::HostDataOp::getOperationName(), runRegion);
   to.add<acc::LoopOp>(
       [](acc::LoopOp op, Evaluation &in) { return runLoop(op, in); });
   // Shared memory is not copied, so bounds say nothing.

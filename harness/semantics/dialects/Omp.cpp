@@ -15,6 +15,7 @@
 
 #include "harness/semantics/LlvmTypes.h"
 #include "harness/semantics/Team.h"
+#include "harness/semantics/dialects/Turns.h"
 
 #include "mlir/Dialect/LLVMIR/LLVMDialect.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
@@ -217,9 +218,8 @@ static Flow runNest(omp::LoopNestOp op, bool isShared, Evaluation &in) {
   for (auto [from, to, by] : llvm::zip_equal(lower, upper, step)) {
     if (by <= 0)
       return in.unsupported("a step that is not positive");
-    __int128 distance = __int128(to) - from + (op.getLoopInclusive() ? 1 : 0);
-    __int128 count = distance <= 0 ? 0 : (distance + by - 1) / by;
-    counts.push_back(int64_t(std::min<__int128>(count, INT64_MAX)));
+    counts.push_back(
+        countTurns(from, __int128(to) + op.getLoopInclusive(), by));
   }
   int64_t number = 0;
   bool isFine = forEachPosition(counts, [&](ArrayRef<int64_t> position) {
@@ -230,9 +230,7 @@ static Flow runNest(omp::LoopNestOp op, bool isShared, Evaluation &in) {
     SmallVector<Datum> arguments;
     for (auto [i, from, by, argument] :
          llvm::zip_equal(position, lower, step, op.getIVs()))
-      arguments.push_back(
-          Element(APInt(64, uint64_t(from) + uint64_t(i) * uint64_t(by))
-                      .trunc(widthOf(argument.getType()))));
+      arguments.push_back(valueAt(i, from, by, argument));
     Handed handed;
     return in.run(op.getRegion(), arguments, handed) != Flow::Stop;
   });

@@ -11,7 +11,7 @@
 //
 //===----------------------------------------------------------------------===//
 
-#include "harness/semantics/Evaluation.h"
+#include "harness/semantics/dialects/Turns.h"
 
 #include "mlir/Dialect/SCF/IR/SCF.h"
 
@@ -117,10 +117,7 @@ runSpace(ArrayRef<int64_t> lower, ArrayRef<int64_t> upper,
   for (auto [from, to, by] : llvm::zip_equal(lower, upper, step)) {
     if (by <= 0)
       return in.undefined("a step that is not positive");
-    __int128 distance = __int128(to) - from;
-    __int128 count = distance <= 0 ? 0 : (distance + by - 1) / by;
-    // Clamp: the run is out of fuel long before that many iterations.
-    counts.push_back(int64_t(std::min<__int128>(count, INT64_MAX)));
+    counts.push_back(countTurns(from, to, by));
   }
   Conflicts conflicts(in.memory.conflicts);
   in.memory.conflicts = &conflicts;

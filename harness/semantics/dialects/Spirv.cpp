@@ -62,8 +62,8 @@ static Flow branchBySwitch(spirv::SwitchOp op, Evaluation &in) {
   return in.jump(op.getDefaultTarget(), op.getDefaultOperands());
 }
 
-/// A conversion may turn the return of a function that it leaves as it is: what
-/// is handed back then is not what the callers of the function are told.
+/// A conversion may replace the return of a function that it does not convert.
+/// The callers then expect another type than the one that is returned.
 static Flow returnValue(spirv::ReturnValueOp op, Evaluation &in) {
   auto function = op->getParentOfType<FunctionOpInterface>();
   if (function && TypeRange(function.getResultTypes()) != op->getOperandTypes())

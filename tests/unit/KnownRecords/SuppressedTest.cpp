@@ -20,6 +20,7 @@
 
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Config/llvm-config.h"
+#include "llvm/Support/raw_ostream.h"
 
 #include "gtest/gtest.h"
 
@@ -67,13 +68,20 @@ static bool names(const LoweringVerdict &verdict, const std::string &id) {
            llvm::is_contained(verdict.finding->knownToo, id)));
 }
 
-/// Judges in a copy of the process, for passes crash on some paths; a crash
-/// names nothing.
+/// Judges in a copy of the process, because passes crash on some paths; a crash
+/// names nothing. Prints the verdict if it does not name the record.
 static bool isNamed(const Record &record, const std::string &text,
                     unsigned paths, const std::string &through = "") {
-  pid_t copy = process::forkFunction({}, [&] {
-    if (!names(judge(record, text, paths, through), record.id))
-      _exit(1);
+  process::ForkSetup setup;
+  setup.errors = process::ForkSetup::inherited;
+  pid_t copy = process::forkFunction(setup, [&] {
+    LoweringVerdict verdict = judge(record, text, paths, through);
+    if (names(verdict, record.id))
+      return;
+    llvm::errs() << record.id << ": " << toString(verdict.kind) << " "
+                 << verdict.reason << tellSuppressed(verdict.suppressed)
+                 << "\n";
+    _exit(1);
   });
   rusage usage;
   return process::reap(copy, usage) == 0;
