@@ -60,7 +60,8 @@ bool PassResult::isKeptBy(const PathStep &step, const OpKinds &kinds) const {
   const PassRule *rule = table.find(step.pass);
   std::string_view set = optionsOf(step.pipeline);
   if (!rule || !rule->isCompared() ||
-      !table.applicable(kinds)[table.indexOf(*rule)] ||
+      (rule->role != PassRole::Excluded &&
+       !table.applicable(kinds)[table.indexOf(*rule)]) ||
       !llvm::is_contained(rule->optionSets(mayReorder), set))
     return false;
   Guards &guards = Guards::global();
