@@ -1,8 +1,7 @@
 // kind: miscompile
 // culprit: one-shot-bufferize
-// expect: 4
-// good: PLAIN
-// bad: '--pass-pipeline=builtin.module(one-shot-bufferize{bufferize-function-boundaries=1})' PLAIN
+// judge: interpreter
+// bad: '--pass-pipeline=builtin.module(one-shot-bufferize{bufferize-function-boundaries=1})'
 "builtin.module"() ({
   "ml_program.global"() <{is_mutable, sym_name = "g", sym_visibility = "public", type = tensor<1xi32>, value = dense<4> : tensor<1xi32>}> : () -> ()
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
