@@ -52,6 +52,11 @@ bool ShowValue::isScalar(Type type) const {
          type.isF64();
 }
 
+static bool isNarrowFloat(Type type) {
+  auto floating = dyn_cast<FloatType>(type);
+  return floating && floating.getWidth() < 16;
+}
+
 static bool fillsBytes(Type type) {
   if (auto complex = dyn_cast<ComplexType>(type))
     return fillsBytes(complex.getElementType());
@@ -71,7 +76,7 @@ bool ShowValue::canShow(Type type) const {
     return true;
   if (auto complex = dyn_cast<ComplexType>(type))
     return complex.getElementType().isF32() || complex.getElementType().isF64();
-  if (isScalar(type))
+  if (isScalar(type) || isNarrowFloat(type))
     return true;
   auto shaped = dyn_cast<ShapedType>(type);
   if (!shaped || !shaped.hasRank() || isa<ShapedType>(shaped.getElementType()))
@@ -155,6 +160,9 @@ void ShowValue::print(OpBuilder &builder, StringRef name, Value value) {
 /// Compares integers, so that no rewrite of float ops applies.
 static Value bitsOf(OpBuilder &builder, Value value) {
   Location location = value.getLoc();
+  if (isNarrowFloat(value.getType()))
+    value =
+        arith::ExtFOp::create(builder, location, builder.getF32Type(), value);
   Type type = value.getType(), word = builder.getI64Type();
   if (type.isIndex())
     return arith::IndexCastOp::create(builder, location, word, value);
@@ -259,6 +267,9 @@ void ShowValue::showScalar(OpBuilder &builder, Value value) {
     showScalar(builder, complex::ImOp::create(builder, location, value));
     return;
   }
+  if (isNarrowFloat(value.getType()))
+    value =
+        arith::ExtFOp::create(builder, location, builder.getF32Type(), value);
   func::CallOp::create(builder, location, functionFor(value.getType()),
                        TypeRange(), value);
 }

@@ -13,6 +13,7 @@
 #include "harness/known/Registry.h"
 #include "harness/recondition/OpTable.h"
 #include "harness/recondition/Recondition.h"
+#include "harness/recondition/TypeScope.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
@@ -175,12 +176,13 @@ static bool isRuntime(mlir::Operation *op) {
 
 bool scion::hasOtherTarget(mlir::ModuleOp module) {
   return module
-      ->walk([](mlir::Operation *op) {
-        return isOfOtherTarget(op->getName().getDialectNamespace())
-                   ? mlir::WalkResult::interrupt()
-                   : mlir::WalkResult::advance();
-      })
-      .wasInterrupted();
+             ->walk([](mlir::Operation *op) {
+               return isOfOtherTarget(op->getName().getDialectNamespace())
+                          ? mlir::WalkResult::interrupt()
+                          : mlir::WalkResult::advance();
+             })
+             .wasInterrupted() ||
+         computesWithNarrowFloats(module);
 }
 
 static std::optional<std::string> checkOp(mlir::Operation *op, bool toAny) {

@@ -51,8 +51,8 @@ void freeRuntimeNames(mlir::ModuleOp module);
 std::optional<std::string> whyOutOfScope(mlir::ModuleOp module,
                                          bool toAny = false);
 
-/// Whether the module has ops of another target (isOfOtherTarget): the
-/// interpreter alone judges such a program.
+/// Whether the module has ops of another target (isOfOtherTarget), or computes
+/// with narrow floats: the interpreter alone judges such a program.
 bool hasOtherTarget(mlir::ModuleOp module);
 
 } // namespace scion

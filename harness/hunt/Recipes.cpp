@@ -18,12 +18,12 @@ static constexpr std::string_view anything =
     "introduce-alias graft-fragment wrap-in-region call-outline "
     "load-from-global hide-operand reveal-operand swap-operations "
     "move-operation edit-attribute duplicate-operation split-block "
-    "unwrap-region";
+    "unwrap-region nearby-bound";
 
 // Small changes in addition to the variation of a recipe.
 static constexpr std::string_view nearby =
     "boundary-constant rewire-operand change-type-width load-from-global "
-    "hide-operand duplicate-operation";
+    "hide-operand duplicate-operation nearby-bound";
 
 static constexpr std::string_view structure =
     "graft-fragment erase-operation edit-attribute drop-attribute "

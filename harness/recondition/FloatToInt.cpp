@@ -70,8 +70,11 @@ static void guardCast(Operation *op, Guard &guard) {
   Limits limits = limitsOf(op);
   Value x = op->getOperand(0);
   Value condition = fits(op, limits, guard);
-  Value zero = guard.floatConstant(
-      x.getType(), APFloat::getZero(limits.low.getSemantics()), x);
+  const llvm::fltSemantics &format = limits.low.getSemantics();
+  APFloat least = APFloat::semanticsHasZero(format)
+                      ? APFloat::getZero(format)
+                      : APFloat::getSmallest(format);
+  Value zero = guard.floatConstant(x.getType(), least, x);
   guard.setOperand(
       op, 0,
       arith::SelectOp::create(guard.builder, guard.loc(), condition, x, zero),

@@ -57,6 +57,11 @@ static bool hasFixedNan(Value value, Facts &facts) {
   return select && isGuardOf(select, select.getFalseValue());
 }
 
+static bool hasNan(Type type) {
+  auto floating = dyn_cast<FloatType>(getElementTypeOrSelf(type));
+  return floating && APFloat::semanticsHasNaN(floating.getFloatSemantics());
+}
+
 static Value fixNan(Value value, Guard &guard) {
   auto element = cast<FloatType>(getElementTypeOrSelf(value.getType()));
   Value isNan = arith::CmpFOp::create(guard.builder, guard.loc(),
@@ -95,8 +100,7 @@ static bool isNanFree(Value bits, Type floats, Facts &facts) {
 /// every NaN is replaced by a fixed one.
 static void fixMade(Operation *op, Guard &guard) {
   Value made = op->getResult(0);
-  if (!isa<FloatType>(getElementTypeOrSelf(made.getType())) ||
-      made.use_empty() || seesFixedNan(made) ||
+  if (!hasNan(made.getType()) || made.use_empty() || seesFixedNan(made) ||
       isNanFree(op->getOperand(0), made.getType(), guard.facts))
     return;
   // A float that was cast to bits and back had its NaN fixed before.
@@ -124,6 +128,8 @@ static void guardBits(Operation *op, Guard &guard) {
   Value value = op->getOperand(seen);
   if (!isa<FloatType>(getElementTypeOrSelf(value.getType())))
     return fixMade(op, guard);
+  if (!hasNan(value.getType()))
+    return;
   if (!isa<math::CopySignOp>(op) &&
       getElementTypeOrSelf(op->getResult(0).getType()) ==
           getElementTypeOrSelf(value.getType()))

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/PlainTypes.h"
+#include "harness/recondition/TypeScope.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/Bufferization/IR/Bufferization.h"
@@ -37,10 +38,11 @@ struct Found {
 
 /// Types that the program has ops for, which are only interpreted.
 struct Kept {
-  bool encodings = false, quantised = false;
+  bool encodings = false, quantised = false, narrow = false;
 
   static Kept of(ModuleOp module) {
     Kept kept;
+    kept.narrow = computesWithNarrowFloats(module);
     module.walk([&](Operation *op) {
       StringRef dialect = op->getName().getDialectNamespace();
       kept.encodings |= dialect == "sparse_tensor";
@@ -54,6 +56,8 @@ struct Kept {
                tensor.getEncoding());
   }
   bool has(Type element) const {
+    if (auto floating = dyn_cast<FloatType>(element))
+      return narrow && floating.getWidth() < 16;
     return quantised && isa<quant::QuantizedType>(element) &&
            !isa<quant::CalibratedQuantizedType>(element);
   }
@@ -206,19 +210,21 @@ std::vector<std::string> scion::makeTypesPlain(ModuleOp module) {
   if (!found.any())
     return done;
   AttrTypeReplacer replacer;
-  replacer.addReplacement([](FloatType type) -> std::optional<Type> {
-    if (Type plain = plainElement(type))
-      return plain;
-    return std::nullopt;
+  replacer.addReplacement([&](FloatType type) -> std::optional<Type> {
+    Type plain = plainElement(type);
+    if (!plain || kept.has(Type(type)))
+      return std::nullopt;
+    return plain;
   });
   replacer.addReplacement(
       [&](quant::QuantizedType type) -> std::optional<Type> {
         return kept.has(Type(type)) ? type : plainElement(type);
       });
-  replacer.addReplacement([](FloatAttr number) -> std::optional<Attribute> {
-    if (Type plain = plainElement(number.getType()))
-      return FloatAttr::get(plain, converted(number.getValue(), plain));
-    return std::nullopt;
+  replacer.addReplacement([&](FloatAttr number) -> std::optional<Attribute> {
+    Type plain = plainElement(number.getType());
+    if (!plain || kept.has(number.getType()))
+      return std::nullopt;
+    return FloatAttr::get(plain, converted(number.getValue(), plain));
   });
   replacer.addReplacement([](VectorType type) -> std::optional<Type> {
     if (!type.isScalable())

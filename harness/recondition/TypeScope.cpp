@@ -10,11 +10,13 @@
 #include "harness/input/ShownType.h"
 #include "harness/recondition/OpTable.h"
 
+#include "mlir/Dialect/Arith/IR/Arith.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
 #include "mlir/Dialect/Quant/IR/QuantTypes.h"
 #include "mlir/Dialect/SparseTensor/IR/SparseTensor.h"
 #include "mlir/IR/BuiltinTypes.h"
 #include "mlir/IR/Dialect.h"
+#include "mlir/IR/TypeUtilities.h"
 
 using namespace mlir;
 using namespace scion;
@@ -30,13 +32,44 @@ static const char *elementProblem(Type type) {
       return "integer of 0 or more than 128 bits";
     return nullptr;
   }
-  if (isa<FloatType>(type))
-    return "float type that does not lower on every path";
+  if (auto floating = dyn_cast<FloatType>(type))
+    return floating.getWidth() < 16
+               ? nullptr // of a program that computes with them
+               : "float type that does not lower on every path";
   if (auto complex = dyn_cast<ComplexType>(type))
     return complex.getElementType().isF32() || complex.getElementType().isF64()
                ? nullptr
                : "complex of something else than f32 or f64";
   return "type that does not lower";
+}
+
+static bool hasNarrowFloats(TypeRange types) {
+  return llvm::any_of(types, [](Type type) {
+    auto floating =
+        dyn_cast<FloatType>(getElementTypeOrSelf(getElementTypeOrSelf(type)));
+    return floating && floating.getWidth() < 16;
+  });
+}
+
+bool scion::computesWithNarrowFloats(Operation *module) {
+  static constexpr StringLiteral knowing[] = {
+      "affine", "arith",  "bufferization", "builtin", "cf", "func",  "index",
+      "linalg", "memref", "scf",           "tensor",  "ub", "vector"};
+  bool computes = false;
+  WalkResult end = module->walk([&](Operation *op) {
+    bool isScaled = isa<arith::ScalingExtFOp, arith::ScalingTruncFOp>(op);
+    computes |= isScaled; // made of casts to f8E8M0FNU
+    if (isScaled || (!hasNarrowFloats(op->getOperandTypes()) &&
+                     !hasNarrowFloats(op->getResultTypes())))
+      return WalkResult::advance();
+    StringRef dialect = op->getName().getDialectNamespace();
+    if (!llvm::is_contained(knowing, dialect))
+      return WalkResult::interrupt();
+    computes |= dialect == "arith" && !op->hasTrait<OpTrait::ConstantLike>() &&
+                !isa<arith::SelectOp>(op);
+    return WalkResult::advance();
+  });
+  return computes && !end.wasInterrupted();
 }
 
 const char *scion::typeProblem(Type type) {

@@ -15,6 +15,10 @@
 
 #include "mlir/IR/Types.h"
 
+namespace mlir {
+class Operation;
+} // namespace mlir
+
 #include <cstdint>
 
 namespace scion {
@@ -25,6 +29,12 @@ constexpr int64_t mostElements = int64_t(1) << 20;
 
 /// The reason why values of the type cannot be judged; null if they can.
 const char *typeProblem(mlir::Type type);
+
+/// Whether the program computes with floats of less than 16 bits, which nothing
+/// lowers to LLVM: only the interpreter judges it. A program that only moves
+/// them, or has them in other ops than the interpreter knows for them, gets
+/// wider floats.
+bool computesWithNarrowFloats(mlir::Operation *module);
 
 } // namespace scion
 

@@ -65,10 +65,23 @@ static APInt drawIndex(ChoiceStream &choices) {
   return APInt(64, choices.below(10));
 }
 
+/// Any bits, because narrow formats lack some of zero, infinity and NaN.
+static APFloat drawNarrow(const llvm::fltSemantics &semantics, bool isTame,
+                          ChoiceStream &choices) {
+  APFloat value(semantics,
+                APInt(APFloat::getSizeInBits(semantics), choices.next(),
+                      /*isSigned=*/false, /*implicitTrunc=*/true));
+  if (value.isFinite() || (!isTame && !value.isNaN()))
+    return value;
+  return isTame ? APFloat::getOne(semantics) : APFloat::getQNaN(semantics);
+}
+
 /// `isTame`: no values that lead to NaN, which hides all other inputs: every
 /// sum of 64 products became NaN.
 static APFloat drawFloat(const llvm::fltSemantics &semantics, bool isTame,
                          ChoiceStream &choices) {
+  if (APFloat::getSizeInBits(semantics) < 16)
+    return drawNarrow(semantics, isTame, choices);
   switch (choices.below(16)) {
   case 0:
     return APFloat::getZero(semantics, /*Negative=*/true);

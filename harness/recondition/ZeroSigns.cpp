@@ -114,6 +114,8 @@ static void guardZeros(Operation *op, Guard &guard) {
     return;
   // Only pairs of two zeros need the guard.
   auto element = cast<FloatType>(getElementTypeOrSelf(lhs.getType()));
+  if (!APFloat::semanticsHasZero(element.getFloatSemantics()))
+    return;
   if (inAllPairs(lhs, rhs, guard.facts, [&](const APInt &a, const APInt &b) {
         APFloat x(element.getFloatSemantics(), a);
         APFloat y(element.getFloatSemantics(), b);

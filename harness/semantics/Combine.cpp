@@ -13,6 +13,7 @@
 #include "llvm/ADT/StringSwitch.h"
 
 #include <cmath>
+#include <functional>
 
 using namespace mlir;
 using namespace scion::semantics;
@@ -38,12 +39,12 @@ scion::semantics::combinationOf(llvm::StringRef name) {
 }
 
 static Element combineFloats(Combination how, const APFloat &x,
-                             const APFloat &y) {
+                             const APFloat &y, Type type) {
   switch (how) {
   case Combination::Add:
-    return ofFloat(x + y);
+    return computeIn(type, x, y, std::plus<APFloat>());
   case Combination::Mul:
-    return ofFloat(x * y);
+    return computeIn(type, x, y, std::multiplies<APFloat>());
   case Combination::Minimum:
     return ofFloat(llvm::minimum(x, y));
   case Combination::Maximum:
@@ -96,7 +97,7 @@ Element scion::semantics::combine(Combination how, const Element &a,
   if (!a.isDefined() || !b.isDefined())
     return Element::bad(a.width(), worse(a.state(), b.state()));
   if (isa<FloatType>(type))
-    return combineFloats(how, asFloat(a, type), asFloat(b, type));
+    return combineFloats(how, asFloat(a, type), asFloat(b, type), type);
   return combineIntegers(how, a.bits(), b.bits());
 }
 
@@ -104,6 +105,8 @@ std::optional<Element> scion::semantics::neutralOf(Combination how, Type type) {
   unsigned width = widthOf(type);
   if (auto floating = dyn_cast<FloatType>(type)) {
     const llvm::fltSemantics &format = floating.getFloatSemantics();
+    if (isNarrowFloat(type) && !APFloat::semanticsHasInf(format))
+      return std::nullopt;
     switch (how) {
     case Combination::Add:
       return Element(APFloat::getZero(format, /*Negative=*/true));

@@ -62,16 +62,60 @@ static const llvm::fltSemantics &formatOf(Type type) {
   return cast<FloatType>(type).getFloatSemantics();
 }
 
+bool scion::semantics::isNarrowFloat(Type type) {
+  auto floating = dyn_cast<FloatType>(type);
+  return floating && floating.getWidth() < 16;
+}
+
+/// Whether the format has a number, or a neighbour to round to, for `value`.
+/// Numbers beyond its largest one have none if it has no infinity.
+static bool canHold(const llvm::fltSemantics &format, const APFloat &value) {
+  if (value.isNaN())
+    return APFloat::semanticsHasNaN(format);
+  if (value.isNegative() && !APFloat::semanticsHasSignedRepr(format))
+    return false;
+  if (value.isZero())
+    return APFloat::semanticsHasZero(format);
+  if (APFloat::semanticsHasInf(format))
+    return true;
+  return value.isFinite() &&
+         asDouble(abs(value)) <= asDouble(APFloat::getLargest(format));
+}
+
 Element scion::semantics::convert(const APFloat &value, Type floatType,
                                   APFloat::roundingMode mode) {
+  const llvm::fltSemantics &format = formatOf(floatType);
+  unsigned width = APFloat::getSizeInBits(format);
+  if (isNarrowFloat(floatType) && !canHold(format, value))
+    return Element::undef(width);
   APFloat made = value;
   bool losesInfo;
-  made.convert(formatOf(floatType), mode, &losesInfo);
+  made.convert(format, mode, &losesInfo);
+  if (losesInfo && !value.isNaN() && !APFloat::semanticsHasZero(format))
+    return Element::undef(width);
   return ofFloat(made);
+}
+
+Element scion::semantics::convertComputed(const APFloat &value, Type floatType,
+                                          APFloat::roundingMode mode) {
+  if (!APFloat::semanticsHasZero(formatOf(floatType)))
+    return Element::undef(widthOf(floatType));
+  return convert(value, floatType, mode);
+}
+
+APFloat scion::semantics::asDouble(APFloat value) {
+  bool losesInfo;
+  value.convert(APFloat::IEEEdouble(), toNearest, &losesInfo);
+  return value;
 }
 
 Element scion::semantics::fromInteger(const APInt &value, bool isSigned,
                                       Type floatType) {
+  if (isNarrowFloat(floatType)) {
+    APFloat wide(APFloat::IEEEquad());
+    wide.convertFromAPInt(value, isSigned, toNearest);
+    return convert(wide, floatType);
+  }
   APFloat made(formatOf(floatType));
   made.convertFromAPInt(value, isSigned, toNearest);
   return ofFloat(made);

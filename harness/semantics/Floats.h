@@ -40,13 +40,35 @@ FloatPredicate floatPredicate(uint64_t number);
 bool compareFloats(uint64_t predicate, const llvm::APFloat &a,
                    const llvm::APFloat &b);
 
-/// To another format.
+/// Whether the format has less than 16 bits. Such formats lack some of
+/// infinity, NaN, zero and negative numbers.
+bool isNarrowFloat(mlir::Type type);
+
+/// To another format. Undefined where a narrow format lacks what stands for the
+/// number: documentation does not say whether it becomes NaN or the largest
+/// number, and numbers of f8E8M0FNU are rounded by some and cut by others.
 Element convert(const llvm::APFloat &value, mlir::Type floatType,
                 llvm::APFloat::roundingMode mode = toNearest);
+/// The same of a number that two narrow floats gave; undefined for f8E8M0FNU.
+Element convertComputed(const llvm::APFloat &value, mlir::Type floatType,
+                        llvm::APFloat::roundingMode mode);
+llvm::APFloat asDouble(llvm::APFloat value);
 Element fromInteger(const llvm::APInt &value, bool isSigned,
                     mlir::Type floatType);
 /// Rounded towards zero; poison if it does not fit.
 Element toInteger(const llvm::APFloat &value, bool isSigned, unsigned width);
+
+/// What `operation` makes of two floats of the type. Numbers of narrow formats
+/// are computed as doubles, which have more than twice as many bits, and
+/// rounded once more.
+template <typename Operation>
+Element computeIn(mlir::Type type, const llvm::APFloat &x,
+                  const llvm::APFloat &y, Operation operation,
+                  llvm::APFloat::roundingMode mode = toNearest) {
+  if (!isNarrowFloat(type))
+    return ofFloat(operation(x, y));
+  return convertComputed(operation(asDouble(x), asDouble(y)), type, mode);
+}
 
 /// Returns the number if the other operand is NaN. The result for zeros of
 /// different sign is unspecified.

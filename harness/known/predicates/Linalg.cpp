@@ -207,6 +207,27 @@ static bool saySizesOtherwise(mlir::linalg::GenericOp op) {
   });
 }
 
+/// Whether the value is a slice, or a generic op of it in a few steps: a slice
+/// is moved behind each.
+static bool comesFromSlice(mlir::Value value, unsigned steps = 4) {
+  if (value.getDefiningOp<mlir::tensor::ExtractSliceOp>())
+    return true;
+  auto generic = value.getDefiningOp<mlir::linalg::GenericOp>();
+  return generic && steps != 0 &&
+         llvm::any_of(generic.getDpsInputs(), [&](mlir::Value input) {
+           return comesFromSlice(input, steps - 1);
+         });
+}
+
+/// Whether a slice has fewer dimensions than the op has loops (C110).
+static bool repeatsSlice(mlir::linalg::GenericOp op) {
+  return llvm::any_of(op.getDpsInputOperands(), [&](mlir::OpOperand *input) {
+    return op.getMatchingIndexingMap(input).getNumResults() <
+               op.getNumLoops() &&
+           comesFromSlice(input->get());
+  });
+}
+
 static void noteGeneric(mlir::Operation *op, PredicateSet &holds) {
   auto generic = mlir::cast<mlir::linalg::GenericOp>(op);
   if (saySizesOtherwise(generic))
@@ -215,6 +236,8 @@ static void noteGeneric(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@linalg.generic-moves");
   if (computesOfScalar(generic))
     holds.insert("@linalg.generic-of-scalar");
+  if (repeatsSlice(generic))
+    holds.insert("@linalg.generic-repeats-slice");
   if (llvm::any_of(generic.getRegionOutputArgs(),
                    [](mlir::Value argument) { return !argument.use_empty(); }))
     holds.insert("@linalg.generic-reads-output");
@@ -276,6 +299,9 @@ std::vector<PredicateGroup> scion::linalgPredicates() {
         {"@linalg.generic-of-scalar",
          "a linalg.generic of tensors that computes, and reduces nothing, with "
          "an operand that has no shape"},
+        {"@linalg.generic-repeats-slice",
+         "a linalg.generic with an input of fewer dimensions than loops, which "
+         "is a slice or comes from one"},
         {"@linalg.generic-reads-output",
          "a linalg.generic whose body uses what its output holds before"},
         {"@linalg.generic-changes-factors",

@@ -21,6 +21,8 @@
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
 
+#include <functional>
+
 using namespace mlir;
 using namespace scion::semantics;
 
@@ -141,7 +143,12 @@ static Element promised(Op op, ArrayRef<APFloat> operands, Element value) {
     APFloat x = asFloat(a[0], type), y = asFloat(a[1], type);                  \
     return promised(op, {x, y}, VALUE);                                        \
   })
-#define FLOATS(OP, VALUE) FLOAT_RESULTS(OP, ofFloat(VALUE))
+#define FLOATS(OP, VALUE)                                                      \
+  FLOAT_RESULTS(OP,                                                            \
+                computeIn(                                                     \
+                    type, x, y,                                                \
+                    [&](const APFloat &x, const APFloat &y) { return VALUE; }, \
+                    modeOf(op)))
 
 /// Before MLIR 23, only truncf and the scaling ops have a rounding mode.
 template <typename Op>
@@ -181,7 +188,11 @@ static void addFloats(Meanings &to) {
         op, in,
         [&](Arguments a, SmallVectorImpl<Element> &results) {
           APFloat x = asFloat(a[0], resultNumber(op));
-          results.push_back(promised(op, x, Element(-x)));
+          results.push_back(
+              promised(op, x,
+                       APFloat::semanticsHasSignedRepr(x.getSemantics())
+                           ? Element(-x)
+                           : in.unspecified(a[0].width())));
         },
         signKernel<SignOp::Negate>);
   });
@@ -271,6 +282,53 @@ static ElementIn<Operands> extendUnsigned(Op op, Operands a) {
   if (isPromisedNonNegative(op) && a[0].bits().isNegative())
     return ElementIn<Operands>::poison(width);
   return a[0].bits().zextOrTrunc(width);
+}
+
+/// The scale as a power of two, in another format. Undefined if it is none, or
+/// the format is too small for it.
+static Element scaleIn(const Element &scale, Type from, Type to) {
+  Type power = Float8E8M0FNUType::get(to.getContext());
+  Element exponent = convert(asFloat(scale, from), power);
+  if (!exponent.isDefined())
+    return Element::undef(widthOf(to));
+  APFloat value = asFloat(exponent, power);
+  Element made = convert(value, to);
+  return value.isNaN() || (made.isDefined() && asDouble(value).bitwiseIsEqual(
+                                                   asDouble(asFloat(made, to))))
+             ? made
+             : Element::undef(widthOf(to));
+}
+
+/// As the documentation composes them of truncf, extf, mulf and divf.
+static void addScaled(Meanings &to) {
+  addElementwise<arith::ScalingExtFOp>(
+      to, [](arith::ScalingExtFOp op, Arguments a, Evaluation &) -> Element {
+        Type type = resultNumber(op);
+        APFloat from = asFloat(a[0], operandNumber(op));
+        Element scale = scaleIn(a[1], operandNumber(op, 1), type),
+                value = convert(from, type);
+        if (!scale.isDefined() || !value.isDefined())
+          return Element::undef(widthOf(type));
+        return promised(op, {from},
+                        computeIn(type, asFloat(value, type),
+                                  asFloat(scale, type),
+                                  std::multiplies<APFloat>()));
+      });
+  addElementwise<arith::ScalingTruncFOp>(
+      to, [](arith::ScalingTruncFOp op, Arguments a, Evaluation &) -> Element {
+        Type from = operandNumber(op), type = resultNumber(op);
+        APFloat value = asFloat(a[0], from);
+        Element scale = scaleIn(a[1], operandNumber(op, 1), from);
+        Element scaled = scale.isDefined()
+                             ? computeIn(from, value, asFloat(scale, from),
+                                         [](const APFloat &x,
+                                            const APFloat &y) { return x / y; })
+                             : scale;
+        if (!scaled.isDefined())
+          return Element::undef(widthOf(type));
+        return promised(op, {value},
+                        convert(asFloat(scaled, from), type, modeOf(op)));
+      });
 }
 
 static void addConversions(Meanings &to) {
@@ -382,5 +440,6 @@ void registerArith(Meanings &to) {
   addFloats(to);
   addNewerOps(to);
   addConversions(to);
+  addScaled(to);
 }
 } // namespace scion::semantics

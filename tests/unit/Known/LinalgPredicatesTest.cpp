@@ -297,6 +297,34 @@ TEST(LinalgPredicates, TellsConstantsThatArePackedWithPadding) {
   EXPECT_FALSE(isIn("t", "p"));
 }
 
+TEST(LinalgPredicates, TellsSlicesThatAreRepeated) {
+  auto repeats = [](const std::string &input, const std::string &loops,
+                    const std::string &kinds, const std::string &init) {
+    return holds("@linalg.generic-repeats-slice",
+                 "func.func @f(%t: tensor<4xi8>, %o: " + init +
+                     ") {\n  %s = tensor.extract_slice %t[0] [3] [1] : "
+                     "tensor<4xi8> to tensor<3xi8>\n"
+                     "  %w = tensor.empty() : tensor<3xi8>\n"
+                     "  %g = linalg.generic {indexing_maps = [affine_map<(d0) "
+                     "-> (d0)>, affine_map<(d0) -> (d0)>], iterator_types = "
+                     "[\"parallel\"]} ins(%s : tensor<3xi8>) outs(%w : "
+                     "tensor<3xi8>) {\n  ^bb0(%a: i8, %b: i8):\n"
+                     "    linalg.yield %a : i8\n  } -> tensor<3xi8>\n"
+                     "  %r = linalg.generic {indexing_maps = [affine_map<(" +
+                     loops + ") -> (d0)>, affine_map<(" + loops + ") -> (" +
+                     loops + ")>], iterator_types = [" + kinds + "]} ins(%" +
+                     input + " : tensor<3xi8>) outs(%o : " + init +
+                     ") {\n  ^bb0(%a: i8, %b: i8):\n"
+                     "    linalg.yield %a : i8\n  } -> " +
+                     init + "\n  return\n}");
+  };
+  std::string one = "\"parallel\"", two = one + ", " + one;
+  EXPECT_TRUE(repeats("s", "d0, d1", two, "tensor<3x2xi8>"));
+  EXPECT_TRUE(repeats("g", "d0, d1", two, "tensor<3x2xi8>"));
+  EXPECT_FALSE(repeats("w", "d0, d1", two, "tensor<3x2xi8>"));
+  EXPECT_FALSE(repeats("s", "d0", one, "tensor<3xi8>"));
+}
+
 TEST(SlicePredicates, TellsInsertionsAlongOtherDimensions) {
   auto tells = [](const std::string &type, const std::string &sizes) {
     return holds(
