@@ -191,22 +191,27 @@ static Flow linearize(AffineLinearizeIndexOp op, Evaluation &in) {
   ArrayRef<int64_t> basis = all;
   if (hasBound)
     basis = basis.drop_front();
+  // A pass may move the op out of a loop that does not run.
+  auto poison = [&] {
+    in.set(op.getResult(), Datum(Element::poison(indexBits())));
+    return Flow::Next;
+  };
   if (op.getDisjoint()) {
     for (int64_t size : all)
       if (size < 0)
-        return in.undefined("a basis that is negative");
+        return poison();
     // The first index may be negative, so check only its upper bound.
     if (hasBound && indices[0] >= all[0])
-      return in.undefined("indices are not disjoint");
+      return poison();
     for (size_t i = 1; i < indices.size(); ++i)
       if (indices[i] < 0 || indices[i] >= basis[i - 1])
-        return in.undefined("indices are not disjoint");
+        return poison();
   }
   __int128 sum = 0;
   for (size_t i = 0; i < indices.size(); ++i) {
     sum = sum * (i == 0 ? 1 : basis[i - 1]) + indices[i];
     if (sum > INT64_MAX || sum < INT64_MIN)
-      return in.undefined("the linear index overflows");
+      return poison();
   }
   in.set(op.getResult(), Datum::index(int64_t(sum)));
   return Flow::Next;

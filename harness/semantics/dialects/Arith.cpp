@@ -427,6 +427,11 @@ static Flow select(arith::SelectOp op, Evaluation &in) {
 namespace scion::semantics {
 void registerArith(Meanings &to) {
   to.add<arith::ConstantOp>([](arith::ConstantOp op, Evaluation &in) {
+    // -2.0 is read as one in f8E8M0FNU, which has no sign.
+    if (auto number = dyn_cast<FloatAttr>(op.getValue());
+        number && number.getValue().isNegative() &&
+        !APFloat::semanticsHasSignedRepr(number.getValue().getSemantics()))
+      return in.unsupported("a negative number of a format without sign");
     std::optional<Datum> datum = datumOf(op.getValue(), op.getType());
     if (!datum)
       return in.unsupported("a constant of this kind");

@@ -315,6 +315,9 @@ static Flow castTo(emitc::CastOp op, Evaluation &in) {
 }
 
 static Flow conditional(emitc::ConditionalOp op, Evaluation &in) {
+  // Either value, if the condition is one that was never written.
+  if (in.get(op.getCondition()).element().state() == State::Undef)
+    return in.unsupported("a choice by a value that was never written");
   std::optional<int64_t> condition = in.decision(op.getCondition());
   if (!condition)
     return Flow::Stop;

@@ -46,6 +46,8 @@ public:
     if (auto choice = dyn_cast<emitc::ConditionalOp>(op)) {
       if (compute(choice.getCondition()) == Flow::Stop)
         return Flow::Stop;
+      if (in.get(choice.getCondition()).element().state() == State::Undef)
+        return in.unsupported("a choice by a value that was never written");
       std::optional<int64_t> condition = in.decision(choice.getCondition());
       if (!condition ||
           compute(*condition ? choice.getTrueValue()

@@ -268,23 +268,34 @@ static Flow copyMemref(Operation *, Arguments arguments, Evaluation &in,
 // The C library's mathematics
 //===----------------------------------------------------------------------===//
 
-/// "cbrt" or "cbrtf", by the name that is called.
+/// A function of the C library, or of a GPU's library that computes the same:
+/// "cbrt", "cbrtf", "__nv_cbrtf", "__ocml_cbrt_f16". Their last bits may differ
+/// on a device; the passes that call them need not.
+static std::pair<const FloatFunction *, Type> mathOf(StringRef name,
+                                                     Builder builder) {
+  if (name.consume_front("__ocml_")) {
+    Type type = name.consume_back("_f16")   ? builder.getF16Type()
+                : name.consume_back("_f32") ? Type(builder.getF32Type())
+                                            : Type(builder.getF64Type());
+    name.consume_back("_f64");
+    return {findFloatFunction(name), type};
+  }
+  name.consume_front("__nv_");
+  if (const FloatFunction *function = findFloatFunction(name))
+    return {function, builder.getF64Type()};
+  return {findFloatFunction(name.drop_back()), builder.getF32Type()};
+}
+
 static Flow callMath(Operation *call, Arguments arguments, Evaluation &in,
                      Results &results) {
   auto callee = call->getAttrOfType<FlatSymbolRefAttr>("callee");
   if (!callee)
     return in.unsupported("a call through a pointer");
   StringRef name = callee.getValue();
-  const FloatFunction *function = findFloatFunction(name);
-  Builder builder(call->getContext());
-  Type type = builder.getF64Type();
-  if (!function) {
-    function = findFloatFunction(name.drop_back());
-    type = builder.getF32Type();
-  }
+  auto [function, type] = mathOf(name, Builder(call->getContext()));
   if (call->getNumOperands() != function->arity ||
       !llvm::all_of(call->getOperandTypes(),
-                    [&](Type given) { return given == type; }))
+                    [type = type](Type given) { return given == type; }))
     return in.unsupported("other parameters than " + name + " has");
   SmallVector<Element, 2> numbers;
   State state = State::Defined;
@@ -364,8 +375,12 @@ void registerRuntime(Meanings &to) {
        {"free", "_mlir_memref_to_llvm_free", "mlirFree", "mlirAlignedFree"})
     to.addRuntime(name, release, 1);
   for (const FloatFunction &function : floatFunctions()) {
-    to.addRuntime(function.name, callMath, 1);
-    to.addRuntime(std::string(function.name) + "f", callMath, 1);
+    std::string name = function.name;
+    for (const std::string &call :
+         {name, name + "f", "__nv_" + name, "__nv_" + name + "f",
+          "__ocml_" + name + "_f16", "__ocml_" + name + "_f32",
+          "__ocml_" + name + "_f64"})
+      to.addRuntime(call, callMath, 1);
   }
   for (const char *name : {"memcpy", "memmove"})
     to.addRuntime(name, copyBytes, 3);
