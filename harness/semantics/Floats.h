@@ -58,9 +58,9 @@ Element fromInteger(const llvm::APInt &value, bool isSigned,
 /// Rounded towards zero; poison if it does not fit.
 Element toInteger(const llvm::APFloat &value, bool isSigned, unsigned width);
 
-/// What `operation` makes of two floats of the type. Numbers of narrow formats
-/// are computed as doubles, which have more than twice as many bits, and
-/// rounded once more.
+/// The result of `operation` on two floats of the type. Numbers of narrow
+/// formats are computed as doubles, which have more than twice as many bits,
+/// and rounded once more.
 template <typename Operation>
 Element computeIn(mlir::Type type, const llvm::APFloat &x,
                   const llvm::APFloat &y, Operation operation,

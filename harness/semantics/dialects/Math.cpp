@@ -218,14 +218,9 @@ void registerMath(Meanings &to) {
       to, [](math::CtPopOp, auto a, auto &) -> ElementIn<decltype(a)> {
         return countOnes(a[0].bits());
       });
-  to.add<math::IPowIOp>([](math::IPowIOp op, Evaluation &in) {
-    // convert-math-to-funcs branches on its operands.
-    for (Value operand : op->getOperands())
-      if (in.get(operand).state() != State::Defined)
-        return in.unsupported("a power of a value that is not defined");
-    return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-      results.push_back(integerPower(a[0].bits(), a[1].bits(), in));
-    });
-  });
+  addElementwise<math::IPowIOp>(
+      to, [](math::IPowIOp, Arguments a, Evaluation &in) {
+        return integerPower(a[0].bits(), a[1].bits(), in);
+      });
 }
 } // namespace scion::semantics

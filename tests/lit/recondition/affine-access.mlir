@@ -16,10 +16,10 @@ memref.global "private" @floats : memref<8xf32> = dense<1.0>
 // REPORT-NEXT: affine.vector_store at line {{.*}}: access cut to the dimensions
 // REPORT-NEXT: affine.for at line {{.*}}: operand clamped
 // REPORT-NEXT: affine.if at line {{.*}}: operand clamped
+// REPORT-NEXT: affine.delinearize_index at line {{.*}}: operand clamped
 // REPORT-NEXT: affine.linearize_index at line {{.*}}: dropped the disjoint claim
 // REPORT-NEXT: affine.linearize_index at line {{.*}}: operand clamped
 // REPORT-NEXT: affine.linearize_index at line {{.*}}: operand clamped
-// REPORT-NEXT: affine.delinearize_index at line {{.*}}: operand clamped
 // REPORT-NEXT: affine.delinearize_index at line {{.*}}: replaced: poison is shown
 // REPORT-NEXT: affine.delinearize_index at line {{.*}}: replaced: poison is shown
 // REPORT-NOT: {{.}}
