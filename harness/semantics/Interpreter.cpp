@@ -49,8 +49,17 @@ std::string Interpretation::str() const {
   return text + ": " + why;
 }
 
-/// Whether an op has computed an index that does not fit 32 bits, or shifted
-/// one by 32 or more.
+/// Ops whose result of a negative index, read without its sign, depends on how
+/// many bits an index has.
+static bool readsUnsigned(StringRef name) {
+  static constexpr StringLiteral names[] = {
+      "divui", "remui", "ceildivui", "shrui", "index_castui", "mului_extended",
+      "divu",  "remu",  "ceildivu",  "shru",  "castu"};
+  return llvm::is_contained(names, name);
+}
+
+/// Whether an op has computed an index that does not fit 32 bits, shifted one
+/// by 32 or more, or read a negative one without its sign.
 static bool hasWideIndex(Operation *op, const Evaluation &run) {
   auto isIndex = [](Value value) {
     return getElementTypeOrSelf(value.getType()).isIndex();
@@ -61,6 +70,12 @@ static bool hasWideIndex(Operation *op, const Evaluation &run) {
         if (one.isDefined() && !one.bits().isSignedIntN(32))
           return true;
   StringRef name = op->getName().stripDialect();
+  if (readsUnsigned(name))
+    for (Value operand : op->getOperands())
+      if (isIndex(operand))
+        for (const Element &one : run.get(operand).numbers())
+          if (one.isDefined() && one.bits().isNegative())
+            return true;
   if (!name.starts_with("sh") || op->getNumOperands() != 2 ||
       !isIndex(op->getOperand(1)))
     return false;
