@@ -1,8 +1,7 @@
 // kind: miscompile
 // culprit: loop-invariant-code-motion
-// expect: 0
-// good: PLAIN
-// bad: '--pass-pipeline=builtin.module(loop-invariant-code-motion)' PLAIN
+// judge: interpreter
+// bad: '--pass-pipeline=builtin.module(loop-invariant-code-motion)'
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
     %0 = "arith.constant"() <{value = dense<0.000000e+00> : tensor<1xbf16>}> : () -> tensor<1xbf16>
