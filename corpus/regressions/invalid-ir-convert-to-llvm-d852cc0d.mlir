@@ -1,5 +1,6 @@
 // kind: invalid-ir
 // culprit: convert-to-llvm
+// until: 23
 // bad: '--pass-pipeline=builtin.module(convert-to-llvm)'
 "builtin.module"() ({
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
