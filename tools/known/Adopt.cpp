@@ -148,7 +148,10 @@ static std::optional<AdoptedProgram> programOf(const Replayed &shown,
   BugKind kind = bugKindOf(finding.kind);
   program.text =
       comments("kind", toString(kind)) + comments("culprit", finding.culprit);
-  if (kind == BugKind::Miscompile && shown.subject.byInterpreter) {
+  // An undefined output may print the right result by chance.
+  bool isByChance = finding.reason == FindingReason::Undefined;
+  if (kind == BugKind::Miscompile &&
+      (shown.subject.byInterpreter || isByChance)) {
     program.text += comments("judge", "interpreter") + comments("bad", bad);
   } else if (kind == BugKind::Miscompile) {
     // The lowering pipeline does not remove a schedule.
