@@ -43,7 +43,7 @@ static std::optional<int64_t> constantOf(const Program &program,
   int64_t read;
   auto [end, error] =
       std::from_chars(text.data(), text.data() + text.size(), read);
-  // Near the least and the largest number there is another mutator's ground.
+  // boundary-constant makes the numbers near the limits of the type.
   if (error != std::errc() || end != text.data() + text.size() ||
       std::abs(read / 2) > INT32_MAX)
     return std::nullopt;
@@ -94,9 +94,8 @@ private:
     const OperationInfo &info = table.operations[operation];
     std::vector<Bound> bounds;
     for (Index use = info.firstUse; use < info.endUse; ++use)
-      if (table.uses[use].operation == operation)
-        if (auto number = constantOf(program, table.uses[use]))
-          bounds.push_back({use, *number});
+      if (auto number = constantOf(program, table.uses[use]))
+        bounds.push_back({use, *number});
     if (bounds.size() < 2)
       return false;
     const Bound &moved = context.choices.pick(bounds),

@@ -8,6 +8,7 @@
 
 #include "harness/exec/ShowValue.h"
 
+#include "harness/input/NarrowFloat.h"
 #include "harness/input/ShownType.h"
 
 #include "mlir/AsmParser/AsmParser.h"
@@ -52,9 +53,13 @@ bool ShowValue::isScalar(Type type) const {
          type.isF64();
 }
 
-static bool isNarrowFloat(Type type) {
-  auto floating = dyn_cast<FloatType>(type);
-  return floating && floating.getWidth() < 16;
+/// A narrow float as an f32, because no function prints narrow ones; other
+/// values unchanged.
+static Value widened(OpBuilder &builder, Value value) {
+  return isNarrowFloat(value.getType())
+             ? arith::ExtFOp::create(builder, value.getLoc(),
+                                     builder.getF32Type(), value)
+             : value;
 }
 
 static bool fillsBytes(Type type) {
@@ -160,9 +165,7 @@ void ShowValue::print(OpBuilder &builder, StringRef name, Value value) {
 /// Compares integers, so that no rewrite of float ops applies.
 static Value bitsOf(OpBuilder &builder, Value value) {
   Location location = value.getLoc();
-  if (isNarrowFloat(value.getType()))
-    value =
-        arith::ExtFOp::create(builder, location, builder.getF32Type(), value);
+  value = widened(builder, value);
   Type type = value.getType(), word = builder.getI64Type();
   if (type.isIndex())
     return arith::IndexCastOp::create(builder, location, word, value);
@@ -267,9 +270,7 @@ void ShowValue::showScalar(OpBuilder &builder, Value value) {
     showScalar(builder, complex::ImOp::create(builder, location, value));
     return;
   }
-  if (isNarrowFloat(value.getType()))
-    value =
-        arith::ExtFOp::create(builder, location, builder.getF32Type(), value);
+  value = widened(builder, value);
   func::CallOp::create(builder, location, functionFor(value.getType()),
                        TypeRange(), value);
 }

@@ -13,6 +13,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/PlainTypes.h"
+#include "harness/input/NarrowFloat.h"
 #include "harness/recondition/TypeScope.h"
 
 #include "mlir/Dialect/Arith/IR/Arith.h"
@@ -56,8 +57,8 @@ struct Kept {
                tensor.getEncoding());
   }
   bool has(Type element) const {
-    if (auto floating = dyn_cast<FloatType>(element))
-      return narrow && floating.getWidth() < 16;
+    if (isa<FloatType>(element))
+      return narrow && isNarrowFloat(element);
     return quantised && isa<quant::QuantizedType>(element) &&
            !isa<quant::CalibratedQuantizedType>(element);
   }
@@ -77,7 +78,7 @@ static Type plainElement(Type element) {
   if (!floating ||
       isa<Float16Type, BFloat16Type, Float32Type, Float64Type>(element))
     return {};
-  if (floating.getWidth() < 16)
+  if (isNarrowFloat(element))
     return Float16Type::get(element.getContext());
   if (floating.getWidth() < 32)
     return Float32Type::get(element.getContext());

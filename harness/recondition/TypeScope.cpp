@@ -7,6 +7,7 @@
 //===----------------------------------------------------------------------===//
 
 #include "harness/recondition/TypeScope.h"
+#include "harness/input/NarrowFloat.h"
 #include "harness/input/ShownType.h"
 #include "harness/recondition/OpTable.h"
 
@@ -32,10 +33,10 @@ static const char *elementProblem(Type type) {
       return "integer of 0 or more than 128 bits";
     return nullptr;
   }
-  if (auto floating = dyn_cast<FloatType>(type))
-    return floating.getWidth() < 16
-               ? nullptr // of a program that computes with them
-               : "float type that does not lower on every path";
+  if (isNarrowFloat(type))
+    return nullptr; // of a program that computes with them
+  if (isa<FloatType>(type))
+    return "float type that does not lower on every path";
   if (auto complex = dyn_cast<ComplexType>(type))
     return complex.getElementType().isF32() || complex.getElementType().isF64()
                ? nullptr
@@ -45,9 +46,8 @@ static const char *elementProblem(Type type) {
 
 static bool hasNarrowFloats(TypeRange types) {
   return llvm::any_of(types, [](Type type) {
-    auto floating =
-        dyn_cast<FloatType>(getElementTypeOrSelf(getElementTypeOrSelf(type)));
-    return floating && floating.getWidth() < 16;
+    // The elements of a memref may be vectors.
+    return isNarrowFloat(getElementTypeOrSelf(getElementTypeOrSelf(type)));
   });
 }
 

@@ -62,11 +62,6 @@ static const llvm::fltSemantics &formatOf(Type type) {
   return cast<FloatType>(type).getFloatSemantics();
 }
 
-bool scion::semantics::isNarrowFloat(Type type) {
-  auto floating = dyn_cast<FloatType>(type);
-  return floating && floating.getWidth() < 16;
-}
-
 /// Whether the format has a number, or a neighbour to round to, for `value`.
 /// Numbers beyond its largest one have none if it has no infinity.
 static bool canHold(const llvm::fltSemantics &format, const APFloat &value) {

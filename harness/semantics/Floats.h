@@ -13,6 +13,7 @@
 #ifndef SCION_HARNESS_SEMANTICS_FLOATS_H
 #define SCION_HARNESS_SEMANTICS_FLOATS_H
 
+#include "harness/input/NarrowFloat.h"
 #include "harness/semantics/Datum.h"
 
 #include "llvm/ADT/FloatingPointMode.h"
@@ -40,16 +41,13 @@ FloatPredicate floatPredicate(uint64_t number);
 bool compareFloats(uint64_t predicate, const llvm::APFloat &a,
                    const llvm::APFloat &b);
 
-/// Whether the format has less than 16 bits. Such formats lack some of
-/// infinity, NaN, zero and negative numbers.
-bool isNarrowFloat(mlir::Type type);
-
-/// To another format. Undefined where a narrow format lacks what stands for the
-/// number: documentation does not say whether it becomes NaN or the largest
-/// number, and numbers of f8E8M0FNU are rounded by some and cut by others.
+/// To another format. Undefined if a narrow format cannot represent the number:
+/// the documentation does not say whether it becomes NaN or the largest number,
+/// and some passes round numbers to f8E8M0FNU where others truncate them.
 Element convert(const llvm::APFloat &value, mlir::Type floatType,
                 llvm::APFloat::roundingMode mode = toNearest);
-/// The same of a number that two narrow floats gave; undefined for f8E8M0FNU.
+/// The same for the result of an operation on two narrow floats. Undefined for
+/// f8E8M0FNU, because a double does not hold the exact result.
 Element convertComputed(const llvm::APFloat &value, mlir::Type floatType,
                         llvm::APFloat::roundingMode mode);
 llvm::APFloat asDouble(llvm::APFloat value);

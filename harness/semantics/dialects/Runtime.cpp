@@ -269,8 +269,8 @@ static Flow copyMemref(Operation *, Arguments arguments, Evaluation &in,
 //===----------------------------------------------------------------------===//
 
 /// A function of the C library, or of a GPU's library that computes the same:
-/// "cbrt", "cbrtf", "__nv_cbrtf", "__ocml_cbrt_f16". Their last bits may differ
-/// on a device; the passes that call them need not.
+/// "cbrt", "cbrtf", "__nv_cbrtf", "__ocml_cbrt_f16". A device may round them
+/// differently; programs are only interpreted here, before a pass and after it.
 static std::pair<const FloatFunction *, Type> mathOf(StringRef name,
                                                      Builder builder) {
   if (name.consume_front("__ocml_")) {

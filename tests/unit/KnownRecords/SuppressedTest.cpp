@@ -96,7 +96,6 @@ static constexpr Unnamed unnamed[] = {
     {"M44", "out of scope: the program has a parallel loop with a race"},
     {"M89", "not lowered: M30, which is named, suppresses the pass for both",
      22},
-    {"M174", "out of scope: the program calls llvm.func"},
     {"M95", "reconditioning copies what bufferization.to_buffer gives"},
 };
 

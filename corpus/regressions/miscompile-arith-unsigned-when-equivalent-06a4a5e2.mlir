@@ -1,12 +1,73 @@
 // kind: miscompile
 // culprit: arith-unsigned-when-equivalent
-// expect: 0000000000000000000000000000000000000000000000000000000000000000
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
+// expect: 0
 // good: PLAIN
 // bad: '--pass-pipeline=builtin.module(arith-unsigned-when-equivalent)' PLAIN
 "builtin.module"() ({
   "memref.global"() <{initial_value = dense<0.000000e+00> : tensor<1xbf16>, sym_name = "in3", type = memref<1xbf16>}> : () -> ()
-  "llvm.func"() <{CConv = #llvm.cconv<ccc>, function_type = !llvm.func<void (i64)>, linkage = #llvm.linkage<external>, sym_name = "printI64", unnamed_addr = 0 : i64, visibility_ = 0 : i64}> ({
-  }) : () -> ()
   "func.func"() <{function_type = () -> (), sym_name = "main"}> ({
     %0 = "arith.constant"() <{value = 0.000000e+00 : bf16}> : () -> bf16
     %1 = "arith.constant"() <{value = 0 : index}> : () -> index
@@ -17,7 +78,7 @@
     %6:3 = "scf.while"(%5, %1, %4) ({
     ^bb0(%arg3: index, %arg4: index, %arg5: bf16):
       %8 = "arith.cmpi"(%arg3, %1) <{predicate = 4 : i64}> : (index, index) -> i1
-      "llvm.call"(%2) <{CConv = #llvm.cconv<ccc>, TailCallKind = #llvm.tailcallkind<none>, callee = @printI64, fastmathFlags = #llvm.fastmath<none>, op_bundle_sizes = array<i32>, operandSegmentSizes = array<i32: 1, 0>}> : (i64) -> ()
+      "vector.print"(%2) <{punctuation = #vector.punctuation<newline>}> : (i64) -> ()
       "scf.condition"(%8, %arg3, %1, %0) : (i1, index, index, bf16) -> ()
     }, {
     ^bb0(%arg0: index, %arg1: index, %arg2: bf16):
