@@ -15,15 +15,17 @@
 
 #include "mlir/Dialect/MemRef/IR/MemRef.h"
 
+#include "llvm/Support/xxhash.h"
+
 using namespace mlir;
 using namespace planted;
 
-/// One bit that depends on all bits of an address, also on those that the
-/// operating system draws anew for each process.
-static bool bitOf(const void *address) {
-  uint64_t bits = reinterpret_cast<uintptr_t>(address) >> 4;
-  bits *= 0x9E3779B97F4A7C15ull;
-  return bits >> 63;
+/// Depends on all bits of an address, also on those that the operating system
+/// draws anew for each process. (A DenseSet reads few of them: where two ops
+/// lie close together their order may be the same in each process.)
+static uint64_t hashOf(const void *address) {
+  return llvm::xxh3_64bits(ArrayRef<uint8_t>(
+      reinterpret_cast<const uint8_t *>(&address), sizeof(address)));
 }
 
 namespace {
@@ -40,7 +42,7 @@ struct AddressDependent {
       OpBuilder builder(op);
       Value other =
           arith::SubIOp::create(builder, op.getLoc(), op.getRhs(), op.getLhs());
-      if (!wrong || bitOf(op)) {
+      if (!wrong || hashOf(op) % 2) {
         Value zero = arith::ConstantOp::create(
             builder, op.getLoc(), builder.getZeroAttr(op.getType()));
         other = arith::SubIOp::create(builder, op.getLoc(), zero, other);
@@ -52,8 +54,8 @@ struct AddressDependent {
 };
 
 /// Gathers adjacent stores and puts them back after the last of them. Wrong: in
-/// the order of a set of pointers, so that of two stores to one place the other
-/// may come last.
+/// the order of hashes of their pointers, so that of two stores to one place
+/// the other may come last.
 template <bool wrong>
 struct PointerOrder {
   PLANTED_NAME("pointer-order")
@@ -74,10 +76,11 @@ struct PointerOrder {
 
 private:
   static void put(ArrayRef<memref::StoreOp> run, Operation *before) {
-    DenseSet<Operation *> unordered(run.begin(), run.end());
     SmallVector<Operation *> order(run.begin(), run.end());
     if (wrong)
-      order.assign(unordered.begin(), unordered.end());
+      llvm::sort(order, [](Operation *left, Operation *right) {
+        return hashOf(left) < hashOf(right);
+      });
     for (Operation *store : order)
       store->moveBefore(before);
   }
