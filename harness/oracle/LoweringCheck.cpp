@@ -116,6 +116,11 @@ void LoweringCheck::interpret() {
   semantics::Interpretation result =
       interpretLimited(module, options.meaningFuel, watching);
   if (result.kind != semantics::Ending::Kind::Finished) {
+    // A loop without end and without effects may be erased.
+    if (!hasFuel && isWellDefined && giveFuel(module, result.outcome)) {
+      hasFuel = true;
+      return;
+    }
     // A program that was not reconditioned may well be undefined.
     statistics.noteUninterpreted(result.str());
     return;
@@ -189,10 +194,12 @@ void LoweringCheck::judge() {
   // the input.
   note = std::make_unique<PathNote>(&program);
   bool hadFuel, goesOn;
-  do { // again if the reference path needs fuel
+  do { // again if the program needs fuel
     hadFuel = hasFuel;
     program = printModule(module);
     interpret();
+    if (hasFuel != hadFuel)
+      continue;
     builder = makeBuilder();
     if (!options.to.empty() || hasOtherTarget(module))
       return judgeTargets(std::move(through));
