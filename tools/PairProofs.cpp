@@ -10,6 +10,7 @@
 //
 //===----------------------------------------------------------------------===//
 
+#include "harness/experiment/Scope.h"
 #include "harness/hunt/KnownRefutations.h"
 #include "harness/lowering/PassRunner.h"
 #include "harness/prove/Prove.h"
@@ -65,6 +66,10 @@ static constexpr unsigned solverLimit = 200'000;
 bool PairBatch::proveBatch(mlir::ModuleOp program,
                            std::vector<EdgeResult> &results) {
   leaveEdges(program);
+  if (llvm::any_of(options.proved, [](const PathStep &step) {
+        return llvm::StringRef(step.pass).contains("spirv");
+      }))
+    allowSpirvTypes(program);
   std::vector<mlir::OwningOpRef<mlir::ModuleOp>> stages;
   stages.push_back(program.clone());
   for (const PathStep &step : options.proved) {

@@ -38,6 +38,12 @@ Interpretation scion::interpretLimited(mlir::ModuleOp program, uint64_t fuel,
   return semantics::interpret(program, options);
 }
 
+Interpretation scion::meaningOf(mlir::ModuleOp program, uint64_t fuel) {
+  EvaluationOptions watching;
+  watching.watchesIndices = true;
+  return interpretLimited(program, fuel, watching);
+}
+
 std::optional<Difference>
 scion::differenceFromResult(const Interpretation &result,
                             const Outcome &actual) {

@@ -27,6 +27,10 @@ semantics::Interpretation
 interpretLimited(mlir::ModuleOp program, uint64_t fuel,
                  semantics::EvaluationOptions options = {});
 
+/// The meaning of a program whose modules after passes are held against it: as
+/// above, and watches indices.
+semantics::Interpretation meaningOf(mlir::ModuleOp program, uint64_t fuel);
+
 /// A hash of what a run that finished has printed.
 uint64_t printedHash(const semantics::Interpretation &result);
 

@@ -213,10 +213,12 @@ static bool isWantedDialect(StringRef dialect, const CatalogOptions &options) {
 static bool isWanted(OperationName name, const CatalogOptions &options) {
   if (llvm::is_contained(options.beyondTable, name.getDialectNamespace()))
     return true;
+  StringRef dialect = name.getDialectNamespace();
   const OpRule *rule = ruleFor(name);
   return rule && rule->verdict != OpVerdict::OutOfScope &&
-         !isOfOtherTarget(name.getDialectNamespace()) &&
-         isWantedDialect(name.getDialectNamespace(), options);
+         (isOfOtherTarget(dialect)
+              ? llvm::is_contained(options.dialects, dialect)
+              : isWantedDialect(dialect, options));
 }
 
 Catalog::Catalog(MLIRContext &context, const CatalogOptions &options)

@@ -111,10 +111,7 @@ void LoweringCheck::interpret() {
     return;
   StageScope stage("interpret");
   CostScope cost(Cost::Interpret);
-  semantics::EvaluationOptions watching;
-  watching.watchesIndices = true;
-  semantics::Interpretation result =
-      interpretLimited(module, options.meaningFuel, watching);
+  semantics::Interpretation result = meaningOf(module, options.meaningFuel);
   if (result.kind != semantics::Ending::Kind::Finished) {
     // A loop without end and without effects may be erased.
     if (!hasFuel && isWellDefined && giveFuel(module, result.outcome)) {

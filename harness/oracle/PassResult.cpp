@@ -39,9 +39,7 @@ PassResult::PassResult(ParsedInput &input, uint64_t fuel) {
     if (!guards.inScope || !guards.rewrites.empty())
       return;
   }
-  semantics::EvaluationOptions watching;
-  watching.watchesIndices = true;
-  semantics::Interpretation result = interpretLimited(module, fuel, watching);
+  semantics::Interpretation result = meaningOf(module, fuel);
   if (result.kind != semantics::Ending::Kind::Finished ||
       result.outcome.trace.observations().empty())
     return;

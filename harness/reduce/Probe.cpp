@@ -211,7 +211,7 @@ private:
   /// Takes the interpreter's result as the expected values. False if it does
   /// not finish.
   bool isInterpretedResult() {
-    meaning = interpretLimited(module, meaningFuel);
+    meaning = meaningOf(module, meaningFuel);
     if (meaning->kind != semantics::Ending::Kind::Finished)
       return fail("the meaning of the program: " + meaning->str());
     expected = meaning->outcome;
@@ -326,7 +326,7 @@ private:
   /// The result of the interpreter, if it finishes.
   const semantics::Interpretation *interpretedResult() {
     if (!own)
-      own = interpretLimited(module, meaningFuel);
+      own = meaningOf(module, meaningFuel);
     return own->kind == semantics::Ending::Kind::Finished ? &*own : nullptr;
   }
 

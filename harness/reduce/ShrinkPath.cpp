@@ -227,8 +227,7 @@ bool scion::endWithCulpritByResult(TestCase &subject,
     std::optional<ParsedInput> input = parseInput(subject.program);
     if (!input)
       return std::nullopt;
-    semantics::Interpretation meaning =
-        interpretLimited(*input->module, meaningFuel);
+    semantics::Interpretation meaning = meaningOf(*input->module, meaningFuel);
     if (meaning.kind != semantics::Ending::Kind::Finished)
       return std::nullopt;
     PathBuilder builder(*input->module, input->context, RuleTable::global());

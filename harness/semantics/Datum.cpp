@@ -311,7 +311,8 @@ static bool append(Attribute attribute, std::vector<Element> &list) {
   if (element.isIntOrIndex()) {
     auto values = dense.tryGetValues<APInt>();
     if (values)
-      list.insert(list.end(), values->begin(), values->end());
+      for (const APInt &one : *values)
+        list.push_back(element.isIndex() ? one.sextOrTrunc(indexBits()) : one);
     return values.has_value();
   }
   auto complex = dyn_cast<ComplexType>(element);

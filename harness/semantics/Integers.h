@@ -51,6 +51,12 @@ inline llvm::APInt choose(bool condition, const llvm::APInt &yes,
   return condition ? yes : no;
 }
 
+/// As the operators of terms::Truth, which do not fork, for kernels on either.
+inline bool both(bool a, bool b) { return a && b; }
+inline bool either(bool a, bool b) { return a || b; }
+inline terms::Truth both(terms::Truth a, terms::Truth b) { return a & b; }
+inline terms::Truth either(terms::Truth a, terms::Truth b) { return a | b; }
+
 // Numbers of bits, as numbers of the same width (truncated in narrow ones).
 inline llvm::APInt countOnes(const llvm::APInt &x) {
   return {x.getBitWidth(), x.popcount(), false, true};

@@ -53,13 +53,15 @@ std::string Interpretation::str() const {
 /// many bits an index has.
 static bool readsUnsigned(StringRef name) {
   static constexpr StringLiteral names[] = {
-      "divui", "remui", "ceildivui", "shrui", "index_castui", "mului_extended",
-      "divu",  "remu",  "ceildivu",  "shru",  "castu"};
+      "divui", "remui",  "ceildivui",     "shrui", "index_castui",
+      "divu",  "remu",   "ceildivu",      "shru",  "castu",
+      "ctpop", "uitofp", "mului_extended"};
   return llvm::is_contained(names, name);
 }
 
 /// Whether an op has computed an index that does not fit 32 bits, shifted one
-/// by 32 or more, or read a negative one without its sign.
+/// by 32 or more, counted its zeros, or read a negative one without its
+/// sign.
 static bool hasWideIndex(Operation *op, const Evaluation &run) {
   auto isIndex = [](Value value) {
     return getElementTypeOrSelf(value.getType()).isIndex();
@@ -76,6 +78,11 @@ static bool hasWideIndex(Operation *op, const Evaluation &run) {
         for (const Element &one : run.get(operand).numbers())
           if (one.isDefined() && one.bits().isNegative())
             return true;
+  if ((name == "ctlz" || name == "cttz") && isIndex(op->getOperand(0)))
+    return llvm::any_of(
+        run.get(op->getOperand(0)).numbers(), [&](const Element &one) {
+          return one.isDefined() && (name == "ctlz" || one.bits().isZero());
+        });
   if (!name.starts_with("sh") || op->getNumOperands() != 2 ||
       !isIndex(op->getOperand(1)))
     return false;

@@ -86,12 +86,12 @@ void addElementwise(Meanings &to, Kernel) {
   to.add(Op::getOperationName(), liftKernel<Op, Kernel>);
 }
 
-/// Adds a division. Dividing by 0 is undefined and, if it `overflows`, also the
+/// A division. Dividing by 0 is undefined and, if it `overflows`, also the
 /// least number by -1; so is poison that may stand for such numbers. In all
 /// other cases calls kernel(Op op, number, divisor), which returns a number or
 /// an element.
 template <typename Op, bool overflows, typename Kernel>
-void addDivision(Meanings &to, Kernel) {
+Flow divide(mlir::Operation *op, Evaluation &in) {
   constexpr auto defined = [](Op op, auto a,
                               auto &in) -> ElementIn<decltype(a)> {
     const auto &x = a[0].bits(), &y = a[1].bits();
@@ -109,12 +109,14 @@ void addDivision(Meanings &to, Kernel) {
     }
     return Kernel{}(op, x, y);
   };
-  to.add(Op::getOperationName(), [](mlir::Operation *op, Evaluation &in) {
-    if (!in.canDividePoison(in.get(op->getOperand(0)),
-                            in.get(op->getOperand(1)), overflows))
-      return Flow::Stop;
-    return liftKernel<Op, decltype(defined)>(op, in);
-  });
+  if (!in.canDividePoison(in.get(op->getOperand(0)), in.get(op->getOperand(1)),
+                          overflows))
+    return Flow::Stop;
+  return liftKernel<Op, decltype(defined)>(op, in);
+}
+template <typename Op, bool overflows, typename Kernel>
+void addDivision(Meanings &to, Kernel) {
+  to.add(Op::getOperationName(), divide<Op, overflows, Kernel>);
 }
 
 /// Whether fast-math flags promise that no NaN, or no infinity, occurs.

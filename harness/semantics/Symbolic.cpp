@@ -247,6 +247,10 @@ bool Symbolic::apply(Operation *op, ArrayRef<Element> arguments,
     made = runKernel(op, terms, widths, kernel);
   if (made.isKnown) {
     // Its results are terms.
+  } else if (llvm::any_of(sampled, [](const Element &one) {
+               return !one.isDefined();
+             })) {
+    giveUp("no semantics for all inputs"); // a function gives numbers
   } else if (isPure(op) && !isUndefined && !divides(op)) {
     made = {};
     OpaqueFunction function = describeFunction(op, terms);

@@ -18,6 +18,13 @@ static constexpr unsigned mostFibers = 512;
 /// Nesting depth of regions and calls in one fiber (see Fiber.cpp).
 static constexpr unsigned depthOfFiber = 40;
 
+/// Whether only the active lanes of a wave take part: lanes that branched
+/// elsewhere are not waited for.
+static bool isForActiveLanes(Operation *where) {
+  return where && where->getNumResults() &&
+         where->getName().getDialectNamespace() == "rocdl";
+}
+
 Team::Team(Evaluation &in, Kind kind, unsigned size)
     : size(size), in(in), kind(kind), outer(in.team),
       conflicts(in.memory.conflicts) {
@@ -90,7 +97,13 @@ Flow Team::run(bool mayMeet, llvm::function_ref<Flow(unsigned)> body) {
       areAllDone &= now.fiber->hasEnded() || (in.isOver() && !now.hasBegun);
     if (areAllDone || in.isOver())
       continue;
-    if (!releaseGroups() && !progress)
+    if (releaseGroups() || progress)
+      continue;
+    if (llvm::any_of(members, [](const Member &one) {
+          return isForActiveLanes(one.waitsAt);
+        }))
+      (void)in.unsupported("an exchange among the active lanes of a wave");
+    else
       (void)in.undefined("threads wait for one that never comes");
   }
   return in.isOver() ? Flow::Stop : Flow::Next;

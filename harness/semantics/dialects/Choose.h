@@ -25,6 +25,11 @@ namespace scion::semantics {
 /// be poison.
 inline Elements chooseEach(llvm::ArrayRef<Element> conditions, Elements yes,
                            llvm::ArrayRef<Element> no, Evaluation &in) {
+  if (conditions.size() * yes.parts != yes.list.size() ||
+      no.size() != yes.list.size()) {
+    (void)in.unsupported("a choice of values of different sizes");
+    return yes;
+  }
   for (auto [i, which] : llvm::enumerate(conditions))
     for (unsigned part = 0; part < yes.parts; ++part) {
       size_t index = i * yes.parts + part;

@@ -16,6 +16,7 @@
 #include "harness/semantics/Floats.h"
 #include "harness/semantics/Integers.h"
 #include "harness/semantics/Lift.h"
+#include "harness/semantics/dialects/ChoiceOfC.h"
 
 #include "mlir/Dialect/EmitC/IR/EmitC.h"
 
@@ -73,17 +74,46 @@ static CType commonOf(CType a, CType b) {
   return a.real.getWidth() >= b.real.getWidth() ? a : b;
 }
 
+/// Notes undefined behaviour where `condition` holds. Returns true if the run
+/// is over; a run for all inputs goes on with any result.
+static bool undefinedIf(bool condition, const char *why, Evaluation &in) {
+  if (condition)
+    (void)in.undefined(why);
+  return in.isOver();
+}
+static bool undefinedIf(scion::terms::Truth condition, const char *,
+                        TermEvaluation &in) {
+  in.undefinedIf(condition);
+  return false;
+}
+
+/// A result that C leaves open where `condition` holds. In a run for all inputs
+/// it is poison; a refutation by it does not show in a run on numbers.
+static Element unspecifiedIf(bool condition, const Element &result,
+                             Evaluation &in) {
+  return condition ? in.unspecified(result.width()) : result;
+}
+static TermElement unspecifiedIf(scion::terms::Truth condition,
+                                 const TermElement &result, TermEvaluation &) {
+  return {result.number, result.isBad | condition};
+}
+
+/// Between integers.
+template <typename One>
+static One convertInteger(const One &value, CType from, CType to) {
+  const auto &bits = value.bits();
+  if (to.isBool())
+    return One::boolean(!bits.isZero());
+  return from.isSigned ? bits.sextOrTrunc(to.width)
+                       : bits.zextOrTrunc(to.width);
+}
+
 static Element convertTo(const Element &value, CType from, CType to,
                          Evaluation &in) {
-  const APInt &bits = value.bits();
-  if (from.isInteger() && to.isInteger()) {
-    if (to.isBool())
-      return Element::boolean(!bits.isZero());
-    return from.isSigned ? bits.sextOrTrunc(to.width)
-                         : bits.zextOrTrunc(to.width);
-  }
+  if (from.isInteger() && to.isInteger())
+    return convertInteger(value, from, to);
   if (from.isInteger())
-    return fromInteger(bits, from.isSigned, to.real);
+    return fromInteger(value.bits(), from.isSigned, to.real);
   APFloat real = asFloat(value, from.real);
   if (!to.isInteger())
     return convert(real, to.real);
@@ -94,64 +124,73 @@ static Element convertTo(const Element &value, CType from, CType to,
     (void)in.undefined("a float that does not fit the integer");
   return made;
 }
+static TermElement convertTo(const TermElement &value, CType from, CType to,
+                             TermEvaluation &in) {
+  if (from.isInteger() && to.isInteger())
+    return convertInteger(value, from, to);
+  in.unsupported();
+  return value;
+}
+
+static bool isNaN(const Element &value, CType type) {
+  return !type.isInteger() && asFloat(value, type.real).isNaN();
+}
+static scion::terms::Truth isNaN(const TermElement &, CType) { return false; }
 
 /// A value of type `computed` as the result of an op.
-static Element resultOf(Operation *op, const Element &value, CType computed,
-                        Evaluation &in) {
-  std::optional<CType> to = cTypeOf(op->getResult(0).getType());
-  if (!to) {
-    (void)in.unsupported("a result without arithmetic");
-    return value;
-  }
-  Element made = convertTo(value, computed, *to, in);
+template <typename One, typename In>
+static One resultOf(Operation *op, const One &value, CType computed, In &in) {
+  CType to = *cTypeOf(op->getResult(0).getType());
+  One made = convertTo(value, computed, to, in);
   if (in.isOver() || !isa<emitc::ExpressionOp>(op->getParentOp()))
     return made;
-  Element back = convertTo(made, *to, computed, in);
-  bool isNaN = !computed.isInteger() && asFloat(value, computed.real).isNaN();
-  return isNaN || back == value ? made : in.unspecified(made.width());
+  One back = convertTo(made, to, computed, in);
+  return unspecifiedIf(
+      !either(isNaN(value, computed), back.bits() == value.bits()), made, in);
 }
 
 //===----------------------------------------------------------------------===//
 // Operators
 //===----------------------------------------------------------------------===//
 
-/// Not for all inputs: the kernels would miss undefined behaviour there.
-static Flow liftC(Operation *op, Evaluation &in, ElementKernel kernel) {
-  if (in.symbolic())
-    return in.unsupported("arithmetic of C, in a run for all inputs");
-  return lift(op, in, kernel);
+/// Applies a kernel on integers to numbers and to terms; `Kernel` is called
+/// with the op, the operands and the evaluation.
+template <typename Kernel>
+static Flow liftC(Operation *op, Evaluation &in, Kernel) {
+  static_assert(std::is_empty_v<Kernel>);
+  return lift(
+      op, in,
+      [&](Arguments a, SmallVectorImpl<Element> &results) {
+        results.push_back(Kernel{}(op, a, in));
+      },
+      [](Operation *op, ArrayRef<TermElement> a, TermEvaluation &in,
+         SmallVectorImpl<TermElement> &results) {
+        results.push_back(Kernel{}(op, a, in));
+      });
 }
 
-static Element checked(const APInt &value, bool overflows, bool isSigned,
-                       Evaluation &in) {
-  if (isSigned && overflows)
-    (void)in.undefined("signed overflow");
-  return value;
-}
-
-static Element integerResult(char symbol, const APInt &x, const APInt &y,
-                             bool isSigned, Evaluation &in) {
-  bool overflow = false;
+template <typename Number, typename In>
+static ElementFor<Number> integerResult(char symbol, const Number &x,
+                                        const Number &y, bool isSigned,
+                                        In &in) {
+  TruthOf<Number> overflow = false;
+  Number value = x;
   switch (symbol) {
-  case '+': {
-    APInt value = x.sadd_ov(y, overflow);
-    return checked(value, overflow, isSigned, in);
-  }
-  case '-': {
-    APInt value = x.ssub_ov(y, overflow);
-    return checked(value, overflow, isSigned, in);
-  }
-  case '*': {
-    APInt value = x.smul_ov(y, overflow);
-    return checked(value, overflow, isSigned, in);
-  }
+  case '+':
+    value = x.sadd_ov(y, overflow);
+    break;
+  case '-':
+    value = x.ssub_ov(y, overflow);
+    break;
+  case '*':
+    value = x.smul_ov(y, overflow);
+    break;
   case '/':
   case '%':
-    if (y.isZero())
-      (void)in.undefined("division by zero");
-    else if (isSigned && x.isMinSignedValue() && y.isAllOnes())
-      (void)in.undefined("division overflows");
-    if (in.isOver())
+    if (undefinedIf(y.isZero(), "division by zero", in))
+      return x;
+    if (isSigned && undefinedIf(both(x.isMinSignedValue(), y.isAllOnes()),
+                                "division overflows", in))
       return x;
     if (symbol == '/')
       return isSigned ? x.sdiv(y) : x.udiv(y);
@@ -163,6 +202,9 @@ static Element integerResult(char symbol, const APInt &x, const APInt &y,
   default:
     return x ^ y;
   }
+  if (isSigned)
+    (void)undefinedIf(overflow, "signed overflow", in);
+  return value;
 }
 
 static std::optional<Element> floatResult(char symbol, APFloat x,
@@ -188,87 +230,150 @@ static std::optional<Element> floatResult(char symbol, APFloat x,
 
 /// Each operand is promoted on its own. A shift that C++20 defines but C does
 /// not is unspecified.
-static Element shiftResult(Operation *op, char symbol, Arguments a, CType left,
-                           CType right, Evaluation &in) {
+template <typename One, typename In>
+static One shiftResult(Operation *op, char symbol, ArrayRef<One> a, CType left,
+                       CType right, In &in) {
   CType type = promoted(left);
-  APInt value = convertTo(a[0], left, type, in).bits();
-  const APInt &by = a[1].bits();
-  if ((right.isSigned && by.isNegative()) || by.uge(type.width)) {
-    (void)in.undefined("a shift by the width or more");
+  auto value = convertTo(a[0], left, type, in).bits();
+  auto given = a[1].bits();
+  auto isOutside = given.uge(uint64_t(type.width));
+  if (right.isSigned)
+    isOutside = either(isOutside, given.isNegative());
+  if (undefinedIf(isOutside, "a shift by the width or more", in))
     return a[0];
-  }
+  auto by = given.zextOrTrunc(type.width);
+  using Result = decltype(by);
   if (symbol == '>')
-    return resultOf(op, type.isSigned ? value.ashr(by) : value.lshr(by), type,
-                    in);
-  APInt made = value.shl(by);
-  if (type.isSigned && (value.isNegative() || made.ashr(by) != value))
-    return in.unspecified(widthOf(op->getResult(0).getType()));
-  return resultOf(op, made, type, in);
+    return resultOf<One>(
+        op, Result(type.isSigned ? value.ashr(by) : value.lshr(by)), type, in);
+  Result made = value.shl(by);
+  One result = resultOf<One>(op, made, type, in);
+  if (!type.isSigned)
+    return result;
+  return unspecifiedIf(either(value.isNegative(), made.ashr(by) != value),
+                       result, in);
+}
+
+/// Whether all operands and the result have arithmetic types.
+static bool haveArithmetic(Operation *op) {
+  return cTypeOf(op->getResult(0).getType()) &&
+         llvm::all_of(op->getOperandTypes(),
+                      [](Type type) { return cTypeOf(type).has_value(); });
 }
 
 template <char symbol>
-static Flow binary(Operation *op, Evaluation &in) {
-  std::optional<CType> left = cTypeOf(op->getOperand(0).getType()),
-                       right = cTypeOf(op->getOperand(1).getType());
-  if (!left || !right)
-    return in.unsupported("operands without arithmetic");
-  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-    bool isShift = symbol == '<' || symbol == '>';
-    CType type = commonOf(*left, *right);
-    if (isShift && type.isInteger())
-      return results.push_back(shiftResult(op, symbol, a, *left, *right, in));
-    Element x = convertTo(a[0], *left, type, in),
-            y = convertTo(a[1], *right, type, in);
-    if (type.isInteger()) {
-      Element value =
-          integerResult(symbol, x.bits(), y.bits(), type.isSigned, in);
-      return results.push_back(in.isOver() ? value
-                                           : resultOf(op, value, type, in));
-    }
+static constexpr auto binaryKernel = [](Operation *op, auto a, auto &in) {
+  using One = ElementIn<decltype(a)>;
+  CType left = *cTypeOf(op->getOperand(0).getType()),
+        right = *cTypeOf(op->getOperand(1).getType());
+  bool isShift = symbol == '<' || symbol == '>';
+  CType type = commonOf(left, right);
+  if (isShift && type.isInteger())
+    return shiftResult<One>(op, symbol, a, left, right, in);
+  One x = convertTo(a[0], left, type, in), y = convertTo(a[1], right, type, in);
+  if (type.isInteger()) {
+    One value = integerResult(symbol, x.bits(), y.bits(), type.isSigned, in);
+    return in.isOver() ? value : resultOf(op, value, type, in);
+  }
+  if constexpr (std::is_same_v<One, Element>) {
     std::optional<Element> value =
         floatResult(symbol, asFloat(x, type.real), asFloat(y, type.real));
-    if (!value)
-      (void)in.unsupported("an operator that floats do not have");
-    results.push_back(value ? resultOf(op, *value, type, in) : x);
-  });
+    if (value)
+      return resultOf(op, *value, type, in);
+    (void)in.unsupported("an operator that floats do not have");
+  } else {
+    in.unsupported();
+  }
+  return x;
+};
+
+template <char symbol>
+static Flow binary(Operation *op, Evaluation &in) {
+  if (!haveArithmetic(op))
+    return in.unsupported("operands or a result without arithmetic");
+  return liftC(op, in, binaryKernel<symbol>);
 }
 
 /// `+`, `-`, `~`.
 template <char symbol>
-static Flow unary(Operation *op, Evaluation &in) {
-  std::optional<CType> from = cTypeOf(op->getOperand(0).getType());
-  if (!from || (symbol == '~' && !from->isInteger()))
-    return in.unsupported("an operand without arithmetic");
-  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-    CType type = promoted(*from);
-    Element value = convertTo(a[0], *from, type, in);
-    if (symbol == '~')
-      value = ~value.bits();
-    else if (symbol == '-' && !type.isInteger())
+static constexpr auto unaryKernel = [](Operation *op, auto a, auto &in) {
+  using One = ElementIn<decltype(a)>;
+  CType from = *cTypeOf(op->getOperand(0).getType()), type = promoted(from);
+  One value = convertTo(a[0], from, type, in);
+  if (symbol == '~') {
+    value = ~value.bits();
+  } else if (symbol == '-' && type.isInteger()) {
+    if (type.isSigned &&
+        undefinedIf(value.bits().isMinSignedValue(), "signed overflow", in))
+      return value;
+    value = -value.bits();
+  } else if (symbol == '-') {
+    if constexpr (std::is_same_v<One, Element>)
       value = ofFloat(-asFloat(value, type.real));
-    else if (symbol == '-')
-      value = checked(-value.bits(), value.bits().isMinSignedValue(),
-                      type.isSigned, in);
-    results.push_back(in.isOver() ? value : resultOf(op, value, type, in));
-  });
+    else
+      in.unsupported();
+  }
+  return resultOf(op, value, type, in);
+};
+
+template <char symbol>
+static Flow unary(Operation *op, Evaluation &in) {
+  if (!haveArithmetic(op) ||
+      (symbol == '~' && !cTypeOf(op->getOperand(0).getType())->isInteger()))
+    return in.unsupported("an operand or a result without arithmetic");
+  return liftC(op, in, unaryKernel<symbol>);
 }
 
 /// `&&`, `||`, `!`: the operands were computed before.
 template <char symbol>
 static Flow logical(Operation *op, Evaluation &in) {
-  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-    SmallVector<bool, 2> holds;
-    for (auto [value, operand] : llvm::zip_equal(a, op->getOperands())) {
-      std::optional<CType> type = cTypeOf(operand.getType());
-      holds.push_back(
-          type ? !convertTo(value, *type, CType{false, 1}, in).bits().isZero()
-               : !value.bits().isZero()); // a pointer
-    }
-    results.push_back(Element::boolean(symbol == '!'   ? !holds[0]
-                                       : symbol == '&' ? holds[0] && holds[1]
-                                                       : holds[0] || holds[1]));
+  return liftC(op, in, [](Operation *op, auto a, auto &in) {
+    using One = ElementIn<decltype(a)>;
+    auto holds = [&](unsigned i) {
+      std::optional<CType> type = cTypeOf(op->getOperand(i).getType());
+      return !(type ? convertTo(a[i], *type, CType{false, 1}, in) : a[i])
+                  .bits()
+                  .isZero(); // without a type: a pointer
+    };
+    if constexpr (symbol == '!')
+      return One::boolean(!holds(0));
+    else
+      return One::boolean(symbol == '&' ? holds(0) && holds(1)
+                                        : holds(0) || holds(1));
   });
 }
+
+static constexpr auto comparePointers = [](emitc::CmpOp op, auto a) {
+  auto areEqual = a[0].bits() == a[1].bits();
+  return ElementIn<decltype(a)>::boolean(
+      areEqual == decltype(areEqual)(uint64_t(op.getPredicate()) == 0));
+};
+
+static constexpr auto compareKernel = [](Operation *cmp, auto a, auto &in) {
+  using One = ElementIn<decltype(a)>;
+  auto op = cast<emitc::CmpOp>(cmp);
+  std::optional<CType> left = cTypeOf(op.getLhs().getType()),
+                       right = cTypeOf(op.getRhs().getType());
+  if (!left || !right)
+    return comparePointers(op, a);
+  auto predicate = uint64_t(op.getPredicate());
+  CType type = commonOf(*left, *right);
+  One x = convertTo(a[0], *left, type, in),
+      y = convertTo(a[1], *right, type, in);
+  if (type.isInteger()) { // eq, ne, lt, le, gt, ge: unsigned ones are 6 to 9
+    uint64_t number = predicate + (type.isSigned || predicate < 2 ? 0 : 4);
+    return One::boolean(compareIntegers(number, x.bits(), y.bits()));
+  }
+  // All are ordered except `!=`, which holds for NaN.
+  [[maybe_unused]] static constexpr unsigned numbers[] = {1, 13, 4, 5, 2, 3};
+  if constexpr (std::is_same_v<One, Element>) {
+    return One::boolean(compareFloats(numbers[predicate], asFloat(x, type.real),
+                                      asFloat(y, type.real)));
+  } else {
+    in.unsupported();
+    return One::boolean(false);
+  }
+};
 
 static Flow compare(emitc::CmpOp op, Evaluation &in) {
   std::optional<CType> left = cTypeOf(op.getLhs().getType()),
@@ -279,46 +384,34 @@ static Flow compare(emitc::CmpOp op, Evaluation &in) {
   if (predicate > 5 || !op.getType().isInteger(1) ||
       (arePointers ? predicate > 1 : !left || !right))
     return in.unsupported("a comparison of this kind");
-  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-    if (arePointers)
-      return results.push_back(
-          Element::boolean((a[0].bits() == a[1].bits()) == (predicate == 0)));
-    CType type = commonOf(*left, *right);
-    Element x = convertTo(a[0], *left, type, in),
-            y = convertTo(a[1], *right, type, in);
-    if (type.isInteger()) { // eq, ne, lt, le, gt, ge: unsigned ones are 6 to 9
-      uint64_t number = predicate + (type.isSigned || predicate < 2 ? 0 : 4);
-      return results.push_back(
-          Element::boolean(compareIntegers(number, x.bits(), y.bits())));
-    }
-    // All are ordered except `!=`, which holds for NaN.
-    static constexpr unsigned numbers[] = {1, 13, 4, 5, 2, 3};
-    results.push_back(Element::boolean(compareFloats(
-        numbers[predicate], asFloat(x, type.real), asFloat(y, type.real))));
-  });
+  return liftC(op, in, compareKernel);
 }
 
 static Flow castTo(emitc::CastOp op, Evaluation &in) {
   Type fromType = op.getSource().getType(), toType = op.getType();
-  std::optional<CType> from = cTypeOf(fromType), to = cTypeOf(toType);
   bool isAddress = isa<emitc::PointerType, emitc::ArrayType>(fromType) &&
                    isa<emitc::PointerType>(toType);
   if (isAddress) {
     in.set(op.getDest(), in.get(op.getSource()));
     return Flow::Next;
   }
-  if (!from || !to)
+  if (!haveArithmetic(op))
     return in.unsupported("a cast of this kind");
-  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-    results.push_back(convertTo(a[0], *from, *to, in));
+  return liftC(op, in, [](Operation *op, auto a, auto &in) {
+    return convertTo(a[0], *cTypeOf(op->getOperand(0).getType()),
+                     *cTypeOf(op->getResult(0).getType()), in);
   });
 }
 
 static Flow conditional(emitc::ConditionalOp op, Evaluation &in) {
-  // Either value, if the condition is one that was never written.
-  if (in.get(op.getCondition()).element().state() == State::Undef)
-    return in.unsupported("a choice by a value that was never written");
-  std::optional<int64_t> condition = in.decision(op.getCondition());
+  const Datum &yes = in.get(op.getTrueValue()),
+              &no = in.get(op.getFalseValue());
+  if (Symbolic *symbolic = in.symbolic(); symbolic && yes.isElement()) {
+    in.set(op.getResult(),
+           symbolic->select(in.get(op.getCondition()).element(), yes, no));
+    return Flow::Next;
+  }
+  std::optional<int64_t> condition = choiceOfC(op.getCondition(), in);
   if (!condition)
     return Flow::Stop;
   in.set(op.getResult(),
@@ -337,15 +430,17 @@ static Flow sum(Operation *op, Evaluation &in) {
   if (!pointer)
     return binary<symbol>(op, in);
   std::optional<CType> type = cTypeOf(op->getOperand(1).getType());
-  Type element = pointer.getPointee();
-  if (!type || !type->isInteger() || !isNumber(element))
+  if (!type || !type->isInteger() || !isNumber(pointer.getPointee()))
     return in.unsupported("a pointer of this kind");
-  return liftC(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
-    APInt distance = (type->isSigned ? a[1].bits().sextOrTrunc(64)
-                                     : a[1].bits().zextOrTrunc(64)) *
-                     strideOf(element);
-    results.push_back(symbol == '+' ? a[0].bits() + distance
-                                    : a[0].bits() - distance);
+  return liftC(op, in, [](Operation *op, auto a, auto &) {
+    CType type = *cTypeOf(op->getOperand(1).getType());
+    auto distance =
+        (type.isSigned ? a[1].bits().sextOrTrunc(64)
+                       : a[1].bits().zextOrTrunc(64)) *
+        APInt(64, strideOf(cast<emitc::PointerType>(op->getOperand(0).getType())
+                               .getPointee()));
+    return ElementIn<decltype(a)>(symbol == '+' ? a[0].bits() + distance
+                                                : a[0].bits() - distance);
   });
 }
 

@@ -12,6 +12,7 @@
 
 #include "harness/semantics/Evaluation.h"
 #include "harness/semantics/Floats.h"
+#include "harness/semantics/dialects/ChoiceOfC.h"
 
 #include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "llvm/ADT/SmallPtrSet.h"
@@ -46,9 +47,7 @@ public:
     if (auto choice = dyn_cast<emitc::ConditionalOp>(op)) {
       if (compute(choice.getCondition()) == Flow::Stop)
         return Flow::Stop;
-      if (in.get(choice.getCondition()).element().state() == State::Undef)
-        return in.unsupported("a choice by a value that was never written");
-      std::optional<int64_t> condition = in.decision(choice.getCondition());
+      std::optional<int64_t> condition = choiceOfC(choice.getCondition(), in);
       if (!condition ||
           compute(*condition ? choice.getTrueValue()
                              : choice.getFalseValue()) == Flow::Stop)
@@ -59,9 +58,10 @@ public:
     if (isAnd || isa<emitc::LogicalOrOp>(op)) {
       if (compute(op->getOperand(0)) == Flow::Stop)
         return Flow::Stop;
-      const Datum &first = in.get(op->getOperand(0));
-      if (first.isElement() && first.element().isDefined() &&
-          first.element().bits().isZero() == isAnd) {
+      std::optional<bool> first = isFalse(op->getOperand(0));
+      if (in.isOver())
+        return Flow::Stop;
+      if (first == isAnd) {
         in.set(op->getResult(0), Element::boolean(!isAnd));
         return Flow::Next;
       }
@@ -73,6 +73,18 @@ public:
   }
 
 private:
+  /// None if the value has no number, or the run is over.
+  std::optional<bool> isFalse(Value value) {
+    if (in.symbolic()) {
+      std::optional<int64_t> taken = in.decision(value);
+      return taken ? std::optional(*taken == 0) : std::nullopt;
+    }
+    const Datum &datum = in.get(value);
+    if (!datum.isElement() || !datum.element().isDefined())
+      return std::nullopt;
+    return datum.element().bits().isZero();
+  }
+
   Block &block;
   Evaluation &in;
   llvm::SmallPtrSet<Operation *, 8> computed; // only looked up

@@ -273,6 +273,9 @@ static Flow select(LLVM::SelectOp op, Evaluation &in) {
                                                    : yes);
     return Flow::Next;
   }
+  // The verifier accepts this.
+  if (!condition.isElements() || !yes.isElements() || !no.isElements())
+    return in.unsupported("a choice of aggregates by a vector");
   in.set(op.getResult(),
          chooseEach(condition.numbers(), yes.elements(), no.numbers(), in));
   return Flow::Next;

@@ -46,18 +46,26 @@ using Arguments = ArrayRef<Element>;
 //===----------------------------------------------------------------------===//
 
 /// The remainder that has the sign of the divisor.
-static APInt signedModulo(const APInt &x, const APInt &y) {
-  APInt rest = x.srem(y);
+template <typename Number>
+static Number signedModulo(const Number &x, const Number &y) {
+  Number rest = x.srem(y);
   return rest.isZero() || rest.isNegative() == y.isNegative() ? rest : rest + y;
 }
 
+/// In a run for all inputs what is not decided is undefined behaviour: nothing
+/// is claimed of a program before a pass, and what is refuted after a pass must
+/// be confirmed by a run on numbers.
 template <typename Op, bool isSigned, typename Kernel>
 static void addDivide(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);
+  constexpr auto quotient = [](Op, const auto &x, const auto &y) {
+    return Kernel{}(x, y);
+  };
   to.add<Op>([](Op op, Evaluation &in) {
-    // Lanes with poison are not computed, and in a run for all inputs the
-    // divisor is not known.
-    if (in.symbolic() || in.get(op.getOperand2()).state() != State::Defined)
+    if (in.symbolic())
+      return divide<Op, isSigned, decltype(quotient)>(op, in);
+    // Lanes with poison are not computed.
+    if (in.get(op.getOperand2()).state() != State::Defined)
       return in.unsupported("a division by what may be zero");
     return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
       const APInt &x = a[0].bits(), &y = a[1].bits();
@@ -72,44 +80,64 @@ static void addDivide(Meanings &to, Kernel) {
 
 static void addDivisions(Meanings &to) {
   addDivide<spirv::SDivOp, true>(
-      to, [](const APInt &x, const APInt &y) { return x.sdiv(y); });
+      to, [](const auto &x, const auto &y) { return x.sdiv(y); });
   addDivide<spirv::SRemOp, true>(
-      to, [](const APInt &x, const APInt &y) { return x.srem(y); });
+      to, [](const auto &x, const auto &y) { return x.srem(y); });
   addDivide<spirv::SModOp, true>(
-      to, [](const APInt &x, const APInt &y) { return signedModulo(x, y); });
+      to, [](const auto &x, const auto &y) { return signedModulo(x, y); });
   addDivide<spirv::UDivOp, false>(
-      to, [](const APInt &x, const APInt &y) { return x.udiv(y); });
+      to, [](const auto &x, const auto &y) { return x.udiv(y); });
   addDivide<spirv::UModOp, false>(
-      to, [](const APInt &x, const APInt &y) { return x.urem(y); });
+      to, [](const auto &x, const auto &y) { return x.urem(y); });
 }
 
 //===----------------------------------------------------------------------===//
 // Ops with two results in a struct
 //===----------------------------------------------------------------------===//
 
-/// `low` and `high` compute one component from two.
+/// `Kernel` computes one component of both results from two numbers.
+template <typename Kernel, typename One>
+static void appendBoth(ArrayRef<One> a, SmallVectorImpl<One> &results) {
+  auto [first, second] = Kernel{}(a[0].bits(), a[1].bits());
+  results.push_back(first);
+  results.push_back(second);
+}
+
 template <typename Op, typename Kernel>
 static void addPair(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);
   to.add<Op>([](Op op, Evaluation &in) {
-    if (in.symbolic())
-      return in.unsupported("two results in a struct, in a run for all inputs");
     Datum low = in.get(op.getOperand1()), high = low;
     Arguments x = in.get(op.getOperand1()).numbers(),
               y = in.get(op.getOperand2()).numbers();
     for (size_t i = 0; i < x.size(); ++i) {
-      State state = worse(x[i].state(), y[i].state());
-      std::pair<APInt, APInt> made =
-          state == State::Defined
-              ? Kernel{}(x[i].bits(), y[i].bits())
-              : std::pair(APInt(x[i].width(), 0), APInt(x[i].width(), 0));
-      Element first(made.first, state), second(made.second, state);
-      if (low.isElement()) {
-        low = first;
-        high = second;
+      SmallVector<Element, 2> made;
+      Element operands[] = {x[i], y[i]};
+      unsigned width = x[i].width(), widths[] = {width, width};
+      auto numbers = [&](Arguments a, SmallVectorImpl<Element> &results) {
+        appendBoth<Kernel>(a, results);
+      };
+      if (x[i].term || y[i].term) {
+        if (!in.symbolic()->apply(
+                op, operands, widths, in, numbers,
+                [](Operation *, ArrayRef<TermElement> a, TermEvaluation &,
+                   SmallVectorImpl<TermElement> &results) {
+                  appendBoth<Kernel>(a, results);
+                },
+                made))
+          return Flow::Stop;
+      } else if (State state = worse(x[i].state(), y[i].state());
+                 state == State::Defined) {
+        numbers(operands, made);
       } else {
-        low.edit().list[i] = first;
-        high.edit().list[i] = second;
+        made = {Element::bad(width, state), Element::bad(width, state)};
+      }
+      if (low.isElement()) {
+        low = made[0];
+        high = made[1];
+      } else {
+        low.edit().list[i] = made[0];
+        high.edit().list[i] = made[1];
       }
     }
     in.set(op.getResult(), Datum::list({std::move(low), std::move(high)}));
@@ -117,25 +145,36 @@ static void addPair(Meanings &to, Kernel) {
   });
 }
 
-static std::pair<APInt, APInt> halves(const APInt &product) {
+/// The low and the high half.
+template <typename Number>
+static std::pair<Number, Number> halves(const Number &product) {
   unsigned width = product.getBitWidth() / 2;
   return {product.trunc(width), product.extractBits(width, width)};
 }
 
+/// A condition as a number.
+static APInt numberOf(bool condition, unsigned width) {
+  return APInt(width, condition);
+}
+static scion::terms::Bits numberOf(scion::terms::Truth condition,
+                                   unsigned width) {
+  return scion::terms::Bits::of(condition.term).zextOrTrunc(width);
+}
+
 static void addPairs(Meanings &to) {
-  addPair<spirv::IAddCarryOp>(to, [](const APInt &x, const APInt &y) {
-    bool carry;
-    APInt sum = x.uadd_ov(y, carry);
-    return std::pair(sum, APInt(x.getBitWidth(), carry));
+  addPair<spirv::IAddCarryOp>(to, [](const auto &x, const auto &y) {
+    TruthOf<std::remove_cvref_t<decltype(x)>> carry;
+    auto sum = x.uadd_ov(y, carry);
+    return std::pair(sum, numberOf(carry, x.getBitWidth()));
   });
-  addPair<spirv::ISubBorrowOp>(to, [](const APInt &x, const APInt &y) {
-    return std::pair(x - y, APInt(x.getBitWidth(), x.ult(y)));
+  addPair<spirv::ISubBorrowOp>(to, [](const auto &x, const auto &y) {
+    return std::pair(x - y, numberOf(x.ult(y), x.getBitWidth()));
   });
-  addPair<spirv::SMulExtendedOp>(to, [](const APInt &x, const APInt &y) {
+  addPair<spirv::SMulExtendedOp>(to, [](const auto &x, const auto &y) {
     unsigned width = 2 * x.getBitWidth();
     return halves(x.sext(width) * y.sext(width));
   });
-  addPair<spirv::UMulExtendedOp>(to, [](const APInt &x, const APInt &y) {
+  addPair<spirv::UMulExtendedOp>(to, [](const auto &x, const auto &y) {
     unsigned width = 2 * x.getBitWidth();
     return halves(x.zext(width) * y.zext(width));
   });
@@ -164,26 +203,56 @@ static ElementIn<Operands> shifted(Operands a) {
     return isArithmetic ? x.ashr(by) : x.lshr(by);
 }
 
-/// Offset and count of a bit field; none if the result is undefined.
-static std::optional<std::pair<unsigned, unsigned>>
-fieldOf(const Element &offset, const Element &count, unsigned width) {
-  if (offset.bits().ugt(width) || count.bits().ugt(width) ||
-      offset.asUnsigned() + count.asUnsigned() > width)
-    return std::nullopt;
-  return std::pair(unsigned(offset.asUnsigned()), unsigned(count.asUnsigned()));
+namespace {
+/// A bit field: whether it lies outside of the number, and amounts of shifts,
+/// of the number's width.
+template <typename Number>
+struct Field {
+  TruthOf<Number> isOutside, isEmpty;
+  Number offset, above,
+      rest; // of all bits, `above` are above, `rest` not in it
+
+  Field(const Number &givenOffset, const Number &givenCount, unsigned width) {
+    Number wide = givenOffset.zextOrTrunc(64),
+           many = givenCount.zextOrTrunc(64), all(64, width);
+    isOutside = either(
+        either(wide.uge(uint64_t(width) + 1), many.uge(uint64_t(width) + 1)),
+        (wide + many).uge(uint64_t(width) + 1));
+    isEmpty = many.isZero();
+    auto fit = [&](const Number &amount) { return amount.zextOrTrunc(width); };
+    offset = fit(wide);
+    above = fit(all - wide - many);
+    rest = fit(all - many);
+  }
+};
+} // namespace
+
+template <bool isSigned, typename One>
+static One extractField(ArrayRef<One> a) {
+  auto x = a[0].bits();
+  using Number = decltype(x);
+  unsigned width = x.getBitWidth();
+  Field<Number> field(a[1].bits(), a[2].bits(), width);
+  if (field.isOutside)
+    return One::poison(width);
+  if (field.isEmpty)
+    return Number(width, 0);
+  Number high = x.shl(field.above);
+  return isSigned ? high.ashr(field.rest) : high.lshr(field.rest);
 }
 
-template <bool isSigned, typename Op>
-static Element extractField(Op, Arguments a, Evaluation &) {
-  unsigned width = a[0].width();
-  auto field = fieldOf(a[1], a[2], width);
-  if (!field)
-    return Element::poison(width);
-  auto [offset, count] = *field;
-  if (count == 0)
-    return APInt(width, 0);
-  APInt bits = a[0].bits().extractBits(count, offset);
-  return isSigned ? bits.sext(width) : bits.zext(width);
+template <typename One>
+static One insertField(ArrayRef<One> a) {
+  auto base = a[0].bits();
+  using Number = decltype(base);
+  unsigned width = base.getBitWidth();
+  Field<Number> field(a[2].bits(), a[3].bits(), width);
+  if (field.isOutside)
+    return One::poison(width);
+  if (field.isEmpty)
+    return base;
+  Number mask = Number::getAllOnes(width).lshr(field.rest).shl(field.offset);
+  return (base & ~mask) | (a[1].bits().shl(field.offset) & mask);
 }
 
 static void addBits(Meanings &to) {
@@ -206,23 +275,15 @@ static void addBits(Meanings &to) {
         return shifted<false, true>(a);
       });
   addElementwise<spirv::BitFieldInsertOp>(
-      to, [](spirv::BitFieldInsertOp, Arguments a, Evaluation &) -> Element {
-        unsigned width = a[0].width();
-        auto field = fieldOf(a[2], a[3], width);
-        if (!field)
-          return Element::poison(width);
-        APInt made = a[0].bits();
-        if (field->second)
-          made.insertBits(a[1].bits().trunc(field->second), field->first);
-        return made;
-      });
+      to,
+      [](spirv::BitFieldInsertOp, auto a, auto &) { return insertField(a); });
   addElementwise<spirv::BitFieldSExtractOp>(
-      to, [](spirv::BitFieldSExtractOp op, Arguments a, Evaluation &in) {
-        return extractField<true>(op, a, in);
+      to, [](spirv::BitFieldSExtractOp, auto a, auto &) {
+        return extractField<true>(a);
       });
   addElementwise<spirv::BitFieldUExtractOp>(
-      to, [](spirv::BitFieldUExtractOp op, Arguments a, Evaluation &in) {
-        return extractField<false>(op, a, in);
+      to, [](spirv::BitFieldUExtractOp, auto a, auto &) {
+        return extractField<false>(a);
       });
 }
 

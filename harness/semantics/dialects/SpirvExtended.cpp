@@ -35,16 +35,29 @@ using Arguments = ArrayRef<Element>;
         return VALUE;                                                          \
       })
 
+/// Adds an op whose operands and result have one type; of some ops the verifier
+/// accepts others.
+template <typename Op, typename Kernel>
+static void addOfOneType(Meanings &to, Kernel) {
+  static_assert(std::is_empty_v<Kernel>);
+  to.add<Op>([](Op op, Evaluation &in) {
+    if (llvm::any_of(op->getOperandTypes(),
+                     [&](Type type) { return type != op.getType(); }))
+      return in.unsupported("operands and a result of different types");
+    return liftKernel<Op, Kernel>(op, in);
+  });
+}
+
 /// Undefined where the least bound is above the greatest.
 template <typename Op, bool isSigned>
 static void addClamp(Meanings &to) {
-  addElementwise<Op>(to, [](Op, Arguments a, Evaluation &) -> Element {
-    const APInt &x = a[0].bits(), &low = a[1].bits(), &high = a[2].bits();
-    auto isLess = [](const APInt &left, const APInt &right) {
+  addOfOneType<Op>(to, [](Op, auto a, auto &) -> ElementIn<decltype(a)> {
+    const auto &x = a[0].bits(), &low = a[1].bits(), &high = a[2].bits();
+    auto isLess = [](const auto &left, const auto &right) {
       return isSigned ? left.slt(right) : left.ult(right);
     };
     if (isLess(high, low))
-      return Element::poison(x.getBitWidth());
+      return ElementIn<decltype(a)>::poison(x.getBitWidth());
     return isLess(x, low) ? low : isLess(high, x) ? high : x;
   });
 }
@@ -69,11 +82,13 @@ static void addIntegers(Meanings &to) {
   addClamp<spirv::GLSClampOp, true>(to);
   addClamp<spirv::GLUClampOp, false>(to);
   addElementwise<spirv::GLSSignOp>(
-      to, [](spirv::GLSSignOp, Arguments a, Evaluation &) -> Element {
-        const APInt &x = a[0].bits();
+      to, [](spirv::GLSSignOp, auto a, auto &) -> ElementIn<decltype(a)> {
+        using Number = NumberIn<decltype(a)>;
+        const auto &x = a[0].bits();
         unsigned width = x.getBitWidth();
-        return x.isNegative() ? APInt::getAllOnes(width)
-                              : APInt(width, !x.isZero());
+        if (x.isNegative())
+          return Number::getAllOnes(width);
+        return x.isZero() ? Number(width, 0) : Number(width, 1);
       });
   addElementwise<spirv::GLFindILsbOp>(
       to, [](spirv::GLFindILsbOp, Arguments a, Evaluation &) {
@@ -103,7 +118,7 @@ static void addIntegers(Meanings &to) {
 template <typename Op, typename Kernel>
 static void addFloats(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);
-  addElementwise<Op>(to, [](Op op, Arguments a, Evaluation &in) {
+  addOfOneType<Op>(to, [](Op op, Arguments a, Evaluation &in) {
     Type type = resultNumber(op);
     SmallVector<APFloat, 3> floats;
     for (const Element &one : a)
