@@ -131,6 +131,14 @@ static void noteFlags(Operation *op, PredicateSet &holds) {
     holds.insert("@arith.no-signed-wrap");
 }
 
+static void noteComparison(Operation *op, PredicateSet &holds) {
+  auto comparison = cast<arith::CmpIOp>(op);
+  StringRef name = stringifyCmpIPredicate(comparison.getPredicate());
+  if (name.starts_with("s") &&
+      getElementTypeOrSelf(comparison.getLhs()).isInteger(1))
+    holds.insert("@arith.cmpi-signed-bits");
+}
+
 //===----------------------------------------------------------------------===//
 // Ranges that outlive block arguments
 //===----------------------------------------------------------------------===//
@@ -319,6 +327,9 @@ std::vector<PredicateGroup> scion::rangePredicates() {
        {{"@arith.no-signed-wrap",
          "an op on integers that must not wrap, read with a sign"}},
        noteFlags},
+      {{"arith.cmpi"},
+       {{"@arith.cmpi-signed-bits", "a signed comparison of i1"}},
+       noteComparison},
       {{"func.func", "llvm.func"},
        {{"@blocks-alike",
          "two blocks that do the same with other values, and so may be merged "

@@ -65,8 +65,9 @@ static void addDivide(Meanings &to, Kernel) {
     if (in.symbolic())
       return divide<Op, isSigned, decltype(quotient)>(op, in);
     // Lanes with poison are not computed.
-    if (in.get(op.getOperand2()).state() != State::Defined)
-      return in.unsupported("a division by what may be zero");
+    if (in.get(op.getOperand1()).state() != State::Defined ||
+        in.get(op.getOperand2()).state() != State::Defined)
+      return in.unsupported("a division of or by what may be any number");
     return lift(op, in, [&](Arguments a, SmallVectorImpl<Element> &results) {
       const APInt &x = a[0].bits(), &y = a[1].bits();
       if (y.isZero() || (isSigned && x.isMinSignedValue() && y.isAllOnes())) {
