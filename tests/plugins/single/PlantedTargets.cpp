@@ -6,9 +6,9 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// Planted passes on dialects that no path executes: emitc, gpu, async, omp and
-// shape. `planted-target-<name>` is the wrong one and `-right` its correct twin
-// (Planted.h); tests/planted/targets has a program for each.
+// Planted passes on dialects that no path executes: emitc, gpu, nvvm, rocdl,
+// async, omp and shape. `planted-target-<name>` is the wrong one and `-right`
+// its correct twin (Planted.h); tests/planted/targets has a program for each.
 //
 //===----------------------------------------------------------------------===//
 
@@ -17,6 +17,8 @@
 #include "mlir/Dialect/Async/IR/Async.h"
 #include "mlir/Dialect/EmitC/IR/EmitC.h"
 #include "mlir/Dialect/GPU/IR/GPUDialect.h"
+#include "mlir/Dialect/LLVMIR/NVVMDialect.h"
+#include "mlir/Dialect/LLVMIR/ROCDLDialect.h"
 #include "mlir/Dialect/OpenMP/OpenMPDialect.h"
 #include "mlir/Dialect/Shape/IR/Shape.h"
 #include "mlir/Interfaces/CallInterfaces.h"
@@ -150,6 +152,55 @@ struct DropReduction : public OpRewritePattern<gpu::AllReduceOp> {
   }
 };
 
+/// Joins two exchanges of lanes whose numbers differ in some bits. Wrong: takes
+/// the sum of both numbers of bits, not those that one of them has.
+template <bool wrong>
+struct JoinShuffles : public OpRewritePattern<NVVM::ShflOp> {
+  PLANTED_REWRITE("target-join-shuffles", NVVM::NVVMDialect)
+  using OpRewritePattern<NVVM::ShflOp>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(NVVM::ShflOp op,
+                                PatternRewriter &rewriter) const override {
+    auto inner = op.getVal().getDefiningOp<NVVM::ShflOp>();
+    APInt first, second;
+    if (!inner || op.getKind() != NVVM::ShflKind::bfly ||
+        inner.getKind() != NVVM::ShflKind::bfly ||
+        op.getThreadMask() != inner.getThreadMask() ||
+        op.getMaskAndClamp() != inner.getMaskAndClamp() ||
+        !matchPattern(inner.getOffset(), m_ConstantInt(&first)) ||
+        !matchPattern(op.getOffset(), m_ConstantInt(&second)))
+      return failure();
+    Value both = arith::ConstantOp::create(
+        rewriter, op.getLoc(),
+        rewriter.getIntegerAttr(op.getOffset().getType(),
+                                wrong ? first + second : first ^ second));
+    rewriter.modifyOpInPlace(op, [&] {
+      op.getValMutable().assign(inner.getVal());
+      op.getOffsetMutable().assign(both);
+    });
+    return success();
+  }
+};
+
+/// Reads the first lane of a constant from the own lane. Wrong: of any number
+/// that is no lane's own.
+template <bool wrong>
+struct OwnLane : public OpRewritePattern<ROCDL::ReadfirstlaneOp> {
+  PLANTED_REWRITE("target-own-lane", ROCDL::ROCDLDialect)
+  using OpRewritePattern<ROCDL::ReadfirstlaneOp>::OpRewritePattern;
+
+  LogicalResult matchAndRewrite(ROCDL::ReadfirstlaneOp op,
+                                PatternRewriter &rewriter) const override {
+    Value read = op->getOperand(0);
+    bool isSame = wrong ? !read.getDefiningOp<ROCDL::ThreadIdXOp>()
+                        : matchPattern(read, m_Constant());
+    if (!isSame)
+      return failure();
+    rewriter.replaceOp(op, read);
+    return success();
+  }
+};
+
 /// Removes the wait for a task that does nothing. Wrong: also for any task
 /// without results.
 template <bool wrong>
@@ -214,6 +265,8 @@ extern "C" LLVM_ATTRIBUTE_WEAK PassPluginLibraryInfo mlirGetPassPluginInfo() {
             planted::registerBoth<ShareVariable>();
             planted::registerBoth<DropBarrier>();
             planted::registerBoth<DropReduction>();
+            planted::registerBoth<JoinShuffles>();
+            planted::registerBoth<OwnLane>();
             planted::registerBoth<DropAwait>();
             planted::registerBoth<DropWait>();
             planted::registerBoth<KeepShape>();
