@@ -369,7 +369,9 @@ static void addGenerate(Subcommand app) {
                  "With triples: the state of the pairs that they are made of")
       .valueName("FILE");
   command
-      .addOption("--dialects", options->dialects, "Only ops of these dialects")
+      .addOption("--dialects", options->dialects,
+                 "Only ops of these dialects; ops of other targets "
+                 "than LLVM (spirv, …) only if named, for --prove")
       .separatedBy(',');
   command
       .addOption("-o,--output", options->output,

@@ -17,6 +17,7 @@
 #include "tools/PairBatch.h"
 
 #include "mlir/Dialect/Func/IR/FuncOps.h"
+#include "mlir/IR/Matchers.h"
 #include "llvm/ADT/StringExtras.h"
 
 using namespace scion;
@@ -59,6 +60,28 @@ explainRefutation(ContextLease &context, const std::vector<PathStep> &passes,
   return refuted;
 }
 
+/// Whether a constant of type index needs more bits, or is negative: a fold
+/// computes with 64, so that it may read other numbers.
+static bool hasWiderIndex(mlir::ModuleOp program, llvm::StringRef edge,
+                          unsigned bits) {
+  auto isWider = [&](const llvm::APInt &value) {
+    return bits < 64 && !value.isIntN(bits - 1);
+  };
+  auto result = program.lookupSymbol(edge)->walk([&](mlir::Operation *op) {
+    mlir::Attribute value;
+    if (!matchPattern(op, mlir::m_Constant(&value)))
+      return mlir::WalkResult::advance();
+    auto number = llvm::dyn_cast<mlir::IntegerAttr>(value);
+    auto dense = llvm::dyn_cast<mlir::DenseIntElementsAttr>(value);
+    bool isWide =
+        (number && number.getType().isIndex() && isWider(number.getValue())) ||
+        (dense && dense.getElementType().isIndex() &&
+         llvm::any_of(dense.getValues<llvm::APInt>(), isWider));
+    return isWide ? mlir::WalkResult::interrupt() : mlir::WalkResult::advance();
+  });
+  return result.wasInterrupted();
+}
+
 /// Limit for Z3 on one condition. Most conditions that exceed it take far
 /// longer.
 static constexpr unsigned solverLimit = 200'000;
@@ -90,6 +113,11 @@ bool PairBatch::proveBatch(mlir::ModuleOp program,
     limits.decide.solver = solverLimit;
     limits.indexBits = options.indexBits;
     std::string edge = "edge_" + std::to_string(i);
+    if (hasWiderIndex(program, edge, options.indexBits)) {
+      results[i].end = EdgeEnd::OutOfScope;
+      results[i].what = "an index constant that a fold may read as another";
+      continue;
+    }
     Verdict verdict =
         prove::prove(*stages.front(), *stages.back(), edge, limits);
     if (verdict.kind == Verdict::Refuted)

@@ -99,6 +99,9 @@ static Flow bitcast(vector::BitCastOp op, Evaluation &in) {
     return in.unsupported("a scalable vector");
   unsigned from = widthOf(op.getSourceVectorType().getElementType());
   unsigned to = widthOf(type.getElementType());
+  // The verifier takes an index for 64 bits.
+  if (from * source.list.size() != to * size_t(type.getNumElements()))
+    return in.unsupported("a cast of bits to more or fewer");
   Elements made;
   made.shape.assign(type.getShape().begin(), type.getShape().end());
   if (from % to != 0 && to % from != 0) {
