@@ -1,0 +1,24 @@
+// draw-encoding stores an operand as a sparse tensor: an input of linalg is read in
+// its encoding, other operands are converted back.
+// RUN: grep -v ^// %s | scion mutate --only draw-encoding --stacked 1 --count 40 > %t
+// RUN: FileCheck %s < %t
+// RUN: mlir-opt --split-input-file %t -o /dev/null
+// CHECK-DAG: %g0 = "sparse_tensor.convert"(%a) : (tensor<4x3xf32>) -> tensor<4x3xf32, #sparse_tensor.encoding<{ map = (d0, d1) -> (d0 : {{.*}}, d1 : {{.*}}) }>>
+// CHECK-DAG: "linalg.exp"(%g0, %e)
+// CHECK-DAG: (d0 : compressed(nonunique), d1 : singleton)
+// CHECK-DAG: -> (d1 :
+// CHECK-DAG: %g1 = "sparse_tensor.convert"(%g0) : (tensor<?xi8, #sparse_tensor.encoding<{ map = (d0) -> (d0 : {{.*}}) }>>) -> tensor<?xi8>
+// CHECK-DAG: "tensor.cast"(%g1) : (tensor<?xi8>) -> tensor<4xi8>
+"builtin.module"() ({
+  "func.func"() <{function_type = (tensor<4x3xf32>, tensor<?xi8>) -> tensor<4x3xf32>, sym_name = "f"}> ({
+  ^bb0(%a: tensor<4x3xf32>, %b: tensor<?xi8>):
+    %e = "tensor.empty"() : () -> tensor<4x3xf32>
+    %0 = "linalg.exp"(%a, %e) <{operandSegmentSizes = array<i32: 1, 1>}> ({
+    ^bb0(%x: f32, %y: f32):
+      %s = "math.exp"(%x) <{fastmath = #arith.fastmath<none>}> : (f32) -> f32
+      "linalg.yield"(%s) : (f32) -> ()
+    }) : (tensor<4x3xf32>, tensor<4x3xf32>) -> tensor<4x3xf32>
+    %c = "tensor.cast"(%b) : (tensor<?xi8>) -> tensor<4xi8>
+    "func.return"(%0) : (tensor<4x3xf32>) -> ()
+  }) : () -> ()
+}) : () -> ()
