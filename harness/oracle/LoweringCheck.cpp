@@ -118,6 +118,7 @@ void LoweringCheck::interpret() {
       hasFuel = true;
       return;
     }
+    mayBeLong = result.outcome.limit == Limit::Fuel;
     // A program that was not reconditioned may well be undefined.
     statistics.noteUninterpreted(result.str());
     return;

@@ -127,13 +127,11 @@ std::optional<int64_t> Evaluation::decision(const Datum &datum) {
     return decideSymbolic(datum.element());
   if (datum.isElement() && datum.element().isDefined())
     return datum.element().asSigned();
-  bool isPoison = datum.state() == State::Poison;
-  if (isPoison && limits.poisonDecides)
+  if (limits.poisonDecides)
     return limits.poisonDecides;
   bool isFirst = !over;
   (void)undefined(badValue(datum.state()));
-  end.isPoisonBranch |=
-      isPoison && isFirst && end.kind == Ending::Kind::Undefined;
+  end.isPoisonBranch |= isFirst && end.kind == Ending::Kind::Undefined;
   return std::nullopt;
 }
 

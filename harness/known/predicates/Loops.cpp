@@ -147,6 +147,10 @@ static void noteFor(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.for-far-apart");
   if (hasConstantsFarApart(loop))
     holds.insert("@scf.for-constants-far-apart");
+  // Unrolled by 64 the step overflows.
+  if (auto step = mlir::getConstantIntValue(loop.getStep());
+      step && *step > INT64_MAX / 64)
+    holds.insert("@scf.for-wide-step");
   if (hasTurnsWithoutBounds(loop))
     holds.insert("@scf.for-turns-without-bounds");
   if (scalesVariable(loop))
@@ -269,6 +273,8 @@ std::vector<PredicateGroup> scion::loopPredicates() {
        {{"@scf.for-turns-without-bounds",
          "an scf.for whose number of turns is known, and a bound or the step "
          "is no constant"},
+        {"@scf.for-wide-step",
+         "an scf.for with a constant step that overflows when it is unrolled"},
         {"@scf.for-far-apart",
          "an scf.for of an integer type whose bounds may lie further apart "
          "than the type has positive numbers"},
