@@ -30,7 +30,7 @@ TEST(DrawEncodingTest, StoresOneOperand) {
       mutants,
       R"(-> tensor<2xi32, #sparse_tensor.encoding<{ map = (d0) -> (d0 : compressed) }>>
   "linalg.copy"(%g0, %t) : (tensor<2xi32, #sparse_tensor)"));
-  // What is written is dense.
+  // Outputs stay dense.
   EXPECT_TRUE(reaches(mutants, R"(-> tensor<2xi32>
   "linalg.copy"(%t, %g1) : (tensor<2xi32>, tensor<2xi32>))"));
 }
