@@ -1,4 +1,5 @@
 // kind: crash
+// until: 23
 // culprit: sparsification-and-bufferization
 // bad: '--pass-pipeline=builtin.module(sparsification-and-bufferization)'
 "builtin.module"() ({

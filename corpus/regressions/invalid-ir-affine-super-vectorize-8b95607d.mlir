@@ -1,4 +1,5 @@
 // kind: invalid-ir
+// until: 23
 // culprit: affine-super-vectorize
 // bad: '--pass-pipeline=builtin.module(func.func(affine-super-vectorize{virtual-vector-size=4}))'
 "builtin.module"() ({
