@@ -60,7 +60,7 @@ static bool readsUnsigned(StringRef name) {
 }
 
 /// Whether an op has computed an index that does not fit 32 bits, shifted one
-/// by 32 or more, counted its zeros, or read a negative one without its
+/// by 32 or more, counted its zeros or bits, or read a negative one without its
 /// sign.
 static bool hasWideIndex(Operation *op, const Evaluation &run) {
   auto isIndex = [](Value value) {
@@ -72,6 +72,8 @@ static bool hasWideIndex(Operation *op, const Evaluation &run) {
         if (one.isDefined() && !one.bits().isSignedIntN(32))
           return true;
   StringRef name = op->getName().stripDialect();
+  if (name == "sizeof" && op->getName().getDialectNamespace() == "index")
+    return true;
   if (readsUnsigned(name))
     for (Value operand : op->getOperands())
       if (isIndex(operand))
