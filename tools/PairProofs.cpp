@@ -60,12 +60,14 @@ explainRefutation(ContextLease &context, const std::vector<PathStep> &passes,
   return refuted;
 }
 
-/// Whether a constant of type index needs more bits, or is negative: a fold
-/// computes with 64, so that it may read other numbers.
+/// Whether a constant of type index needs more bits than an index has, or is
+/// negative. A fold extends it to 64 bits, and may compute another number.
 static bool hasWiderIndex(mlir::ModuleOp program, llvm::StringRef edge,
                           unsigned bits) {
+  if (bits == 64)
+    return false;
   auto isWider = [&](const llvm::APInt &value) {
-    return bits < 64 && !value.isIntN(bits - 1);
+    return !value.isIntN(bits - 1);
   };
   auto result = program.lookupSymbol(edge)->walk([&](mlir::Operation *op) {
     mlir::Attribute value;

@@ -113,7 +113,7 @@ void LoweringCheck::interpret() {
   CostScope cost(Cost::Interpret);
   semantics::Interpretation result = meaningOf(module, options.meaningFuel);
   if (result.kind != semantics::Ending::Kind::Finished) {
-    // A loop without end and without effects may be erased.
+    // Some paths erase an endless loop without effects, so bound all loops.
     if (!hasFuel && isWellDefined && giveFuel(module, result.outcome)) {
       hasFuel = true;
       return;

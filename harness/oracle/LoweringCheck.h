@@ -80,8 +80,8 @@ private:
   unsigned told = 0;                     // findings
   std::set<std::string> explainedPasses; // with wrong output, by effect
   bool hasFuel = false;                  // see giveFuel
-  bool mayBeLong = false;     // the interpreter came to no end of the program
-  bool isFast = false;        // see Lane.h
+  bool mayBeLong = false;                // the interpreter ran out of fuel
+  bool isFast = false;                   // see Lane.h
   bool isAskedFor = false;    // the current path was given by the user
   bool isWellDefined = false; // the program was reconditioned
 

@@ -62,7 +62,9 @@ Finding scion::refutedFinding(const PathStep &step,
 void scion::sayIfPoisonBranch(Finding &finding) {
   if (finding.reason == FindingReason::PoisonBranch)
     finding.summary =
-        "poison reaches a branch, no result differs: " + finding.summary;
+        "poison reaches a branch, or what was never written; no result "
+        "differs: " +
+        finding.summary;
 }
 
 static FindingReason reasonOfRefuted(const Refutation &refutation) {

@@ -44,7 +44,8 @@ Finding refutedFinding(const PathStep &step, const std::string &message);
 /// finding.
 void tell(const Blame &blame, Finding &finding);
 
-/// States in the summary that only poison reaches a branch, if that is so.
+/// States in the summary that only poison, or memory that was never written,
+/// reaches a branch, if that is so.
 void sayIfPoisonBranch(Finding &finding);
 
 /// Whether invalid IR is a known bug that paths avoid; counts it. `before` are

@@ -37,8 +37,8 @@ struct EvaluationOptions {
   /// AddressSanitizer.
   unsigned depth = 400;
 
-  /// If set, a branch on poison takes this value as its condition or selector
-  /// instead of ending the run.
+  /// If set, a branch on poison, or on a value that was never written, takes
+  /// this value as its condition or selector instead of ending the run.
   std::optional<int64_t> poisonDecides = {};
 
   /// An empty slice must begin in its source or at the end of it, as
@@ -90,7 +90,9 @@ struct Ending {
   std::string why;
   TrapKind trap = TrapKind::None;
   Limit limit = Limit::None;
-  bool isPoisonBranch = false; // Undefined, because control depends on poison
+  /// Undefined, because control depends on poison or on a value that was never
+  /// written.
+  bool isPoisonBranch = false;
   bool isSliceOutside = false; // Undefined, because a slice is out of bounds
   bool isUnspecified = false;  // Unsupported: one of several results was used
 };
@@ -142,8 +144,8 @@ public:
   // is not; the run is over then, and the caller returns Flow::Stop.
   std::optional<int64_t> integer(mlir::Value value); // signed
   /// Like integer(), for the condition of a branch or the selector of a switch.
-  /// Poison sets isPoisonBranch in the ending unless
-  /// EvaluationOptions::poisonDecides replaces it.
+  /// Poison, or a value that was never written, sets isPoisonBranch in the
+  /// ending unless EvaluationOptions::poisonDecides replaces it.
   std::optional<int64_t> decision(const Datum &datum);
   std::optional<int64_t> decision(mlir::Value value) {
     return decision(get(value));

@@ -30,13 +30,27 @@ Flow scion::semantics::lift(Operation *op, Evaluation &in, ElementKernel kernel,
 
 Flow scion::semantics::lift(Operation *op, ValueRange operands, Evaluation &in,
                             ElementKernel kernel, TermKernel terms) {
+  return liftTo(
+      op->getResultTypes(),
+      [&](unsigned i, Datum datum) {
+        in.set(op->getResult(i), std::move(datum));
+      },
+      op, operands, in, kernel, terms);
+}
+
+Flow scion::semantics::liftTo(TypeRange types,
+                              llvm::function_ref<void(unsigned, Datum)> set,
+                              Operation *op, ValueRange operands,
+                              Evaluation &in, ElementKernel kernel,
+                              TermKernel terms) {
   SmallVector<Lane, 4> lanes;
   const Elements *shaped = nullptr;
   for (Value operand : operands) {
     const Datum &datum = in.get(operand);
     if (datum.isBad()) {
-      for (Value result : op->getResults())
-        in.set(result, badOf(result.getType(), datum.state()));
+      State state = datum.state();
+      for (auto [i, type] : llvm::enumerate(types))
+        set(i, badOf(type, state));
       return Flow::Next;
     }
     Lane lane{datum.numbers().data(), 1, false};
@@ -60,7 +74,7 @@ Flow scion::semantics::lift(Operation *op, ValueRange operands, Evaluation &in,
   };
   int64_t count = shaped ? shaped->count() : 1;
   SmallVector<Result, 2> made;
-  for (Type type : op->getResultTypes()) {
+  for (Type type : types) {
     if (!isNumbers(type))
       return in.unsupported("result of type without elements");
     auto shapedType = dyn_cast<ShapedType>(type);
@@ -108,9 +122,9 @@ Flow scion::semantics::lift(Operation *op, ValueRange operands, Evaluation &in,
         results.append(result.parts, Element::bad(result.width, state));
     }
     auto *next = results.begin();
-    for (auto [result, value] : llvm::zip_equal(made, op->getResults())) {
-      if (isNumber(value.getType())) {
-        in.set(value, std::move(*next++));
+    for (auto [index, result] : llvm::enumerate(made)) {
+      if (isNumber(types[index])) {
+        set(index, std::move(*next++));
         continue;
       }
       for (unsigned part = 0; part < result.parts; ++part)
@@ -118,9 +132,9 @@ Flow scion::semantics::lift(Operation *op, ValueRange operands, Evaluation &in,
     }
     assert(next == results.end() && "a kernel makes one number for each part");
   }
-  for (auto [result, value] : llvm::zip_equal(made, op->getResults()))
-    if (!isNumber(value.getType()))
-      in.set(value, std::move(result.all));
+  for (auto [index, result] : llvm::enumerate(made))
+    if (!isNumber(types[index]))
+      set(index, std::move(result.all));
   return Flow::Next;
 }
 

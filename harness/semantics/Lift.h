@@ -37,6 +37,13 @@ Flow lift(mlir::Operation *op, Evaluation &in, ElementKernel kernel,
 Flow lift(mlir::Operation *op, mlir::ValueRange operands, Evaluation &in,
           ElementKernel kernel, TermKernel terms = nullptr);
 
+/// As above, where the kernel's results are not those of the op: `set` takes
+/// the datum of each of `types`.
+Flow liftTo(mlir::TypeRange types,
+            llvm::function_ref<void(unsigned, Datum)> set, mlir::Operation *op,
+            mlir::ValueRange operands, Evaluation &in, ElementKernel kernel,
+            TermKernel terms);
+
 /// Returns the kernel on terms if `Kernel` takes `auto`, else null.
 template <typename Op, typename Kernel>
 constexpr TermKernel termKernelOf() {

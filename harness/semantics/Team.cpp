@@ -18,8 +18,8 @@ static constexpr unsigned mostFibers = 512;
 /// Nesting depth of regions and calls in one fiber (see Fiber.cpp).
 static constexpr unsigned depthOfFiber = 40;
 
-/// Whether only the active lanes of a wave take part: lanes that branched
-/// elsewhere are not waited for.
+/// Whether the op exchanges values among the active lanes of a wave, and does
+/// not wait for lanes that branched elsewhere.
 static bool isForActiveLanes(Operation *where) {
   return where && where->getNumResults() &&
          where->getName().getDialectNamespace() == "rocdl";

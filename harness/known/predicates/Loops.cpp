@@ -147,7 +147,7 @@ static void noteFor(mlir::Operation *op, PredicateSet &holds) {
     holds.insert("@scf.for-far-apart");
   if (hasConstantsFarApart(loop))
     holds.insert("@scf.for-constants-far-apart");
-  // Unrolled by 64 the step overflows.
+  // Such a step overflows when the loop is unrolled by 64.
   if (auto step = mlir::getConstantIntValue(loop.getStep());
       step && *step > INT64_MAX / 64)
     holds.insert("@scf.for-wide-step");

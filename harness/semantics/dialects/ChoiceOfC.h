@@ -6,8 +6,8 @@
 //
 //===----------------------------------------------------------------------===//
 //
-// The condition of `a ? b : c` in C, for emitc.conditional inside and outside
-// of an emitc.expression.
+// The condition of `a ? b : c`, and the first operand of `a && b` and `a || b`,
+// in C.
 //
 //===----------------------------------------------------------------------===//
 
@@ -19,14 +19,17 @@
 
 namespace scion::semantics {
 
-/// Returns none if the run is over. By a value that was never written, C allows
-/// either choice: unsupported. In a run for all inputs nothing is unwritten,
-/// and what is poison chooses by some number, for C has no poison.
+/// Whether the condition is not zero; none if the run is over. If it was never
+/// written, C allows either choice, which is unsupported. In a run for all
+/// inputs no value is unwritten, and poison chooses like some number, because C
+/// has no poison.
 inline std::optional<int64_t> choiceOfC(mlir::Value condition, Evaluation &in) {
   const Element &element = in.get(condition).element();
-  if (Symbolic *symbolic = in.symbolic())
+  if (Symbolic *symbolic = in.symbolic()) {
+    terms::Bits number = symbolic->termOf(element).number;
     return in.decision(
-        Datum(symbolic->elementOf(symbolic->termOf(element).number)));
+        Datum(symbolic->elementOf(TermElement::boolean(!number.isZero()))));
+  }
   if (element.state() == State::Undef) {
     (void)in.unsupported("a choice by a value that was never written");
     return std::nullopt;

@@ -87,8 +87,9 @@ static bool undefinedIf(scion::terms::Truth condition, const char *,
   return false;
 }
 
-/// A result that C leaves open where `condition` holds. In a run for all inputs
-/// it is poison; a refutation by it does not show in a run on numbers.
+/// A result that C leaves open where `condition` holds. A run for all inputs
+/// makes it poison there; a run on numbers does not confirm what is refuted
+/// only by that.
 static Element unspecifiedIf(bool condition, const Element &result,
                              Evaluation &in) {
   return condition ? in.unspecified(result.width()) : result;
@@ -406,6 +407,7 @@ static Flow castTo(emitc::CastOp op, Evaluation &in) {
 static Flow conditional(emitc::ConditionalOp op, Evaluation &in) {
   const Datum &yes = in.get(op.getTrueValue()),
               &no = in.get(op.getFalseValue());
+  // A number needs no second path.
   if (Symbolic *symbolic = in.symbolic(); symbolic && yes.isElement()) {
     in.set(op.getResult(),
            symbolic->select(in.get(op.getCondition()).element(), yes, no));
@@ -414,8 +416,7 @@ static Flow conditional(emitc::ConditionalOp op, Evaluation &in) {
   std::optional<int64_t> condition = choiceOfC(op.getCondition(), in);
   if (!condition)
     return Flow::Stop;
-  in.set(op.getResult(),
-         in.get(*condition ? op.getTrueValue() : op.getFalseValue()));
+  in.set(op.getResult(), *condition ? yes : no);
   return Flow::Next;
 }
 

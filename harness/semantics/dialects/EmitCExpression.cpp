@@ -48,11 +48,14 @@ public:
       if (compute(choice.getCondition()) == Flow::Stop)
         return Flow::Stop;
       std::optional<int64_t> condition = choiceOfC(choice.getCondition(), in);
-      if (!condition ||
-          compute(*condition ? choice.getTrueValue()
-                             : choice.getFalseValue()) == Flow::Stop)
+      if (!condition)
         return Flow::Stop;
-      return in.execute(*op);
+      Value chosen =
+          *condition ? choice.getTrueValue() : choice.getFalseValue();
+      if (compute(chosen) == Flow::Stop)
+        return Flow::Stop;
+      in.set(choice.getResult(), in.get(chosen));
+      return Flow::Next;
     }
     bool isAnd = isa<emitc::LogicalAndOp>(op);
     if (isAnd || isa<emitc::LogicalOrOp>(op)) {
@@ -76,8 +79,8 @@ private:
   /// None if the value has no number, or the run is over.
   std::optional<bool> isFalse(Value value) {
     if (in.symbolic()) {
-      std::optional<int64_t> taken = in.decision(value);
-      return taken ? std::optional(*taken == 0) : std::nullopt;
+      std::optional<int64_t> holds = choiceOfC(value, in);
+      return holds ? std::optional(*holds == 0) : std::nullopt;
     }
     const Datum &datum = in.get(value);
     if (!datum.isElement() || !datum.element().isDefined())

@@ -273,7 +273,7 @@ static Flow select(LLVM::SelectOp op, Evaluation &in) {
                                                    : yes);
     return Flow::Next;
   }
-  // The verifier accepts this.
+  // The verifier accepts arrays and structs.
   if (!condition.isElements() || !yes.isElements() || !no.isElements())
     return in.unsupported("a choice of aggregates by a vector");
   in.set(op.getResult(),

@@ -52,9 +52,9 @@ static Number signedModulo(const Number &x, const Number &y) {
   return rest.isZero() || rest.isNegative() == y.isNegative() ? rest : rest + y;
 }
 
-/// In a run for all inputs what is not decided is undefined behaviour: nothing
-/// is claimed of a program before a pass, and what is refuted after a pass must
-/// be confirmed by a run on numbers.
+/// A run for all inputs takes the undecided case for undefined behaviour:
+/// before a pass it then claims nothing, and what it refutes after a pass, a
+/// run on numbers has to confirm.
 template <typename Op, bool isSigned, typename Kernel>
 static void addDivide(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);
@@ -108,41 +108,19 @@ template <typename Op, typename Kernel>
 static void addPair(Meanings &to, Kernel) {
   static_assert(std::is_empty_v<Kernel>);
   to.add<Op>([](Op op, Evaluation &in) {
-    Datum low = in.get(op.getOperand1()), high = low;
-    Arguments x = in.get(op.getOperand1()).numbers(),
-              y = in.get(op.getOperand2()).numbers();
-    for (size_t i = 0; i < x.size(); ++i) {
-      SmallVector<Element, 2> made;
-      Element operands[] = {x[i], y[i]};
-      unsigned width = x[i].width(), widths[] = {width, width};
-      auto numbers = [&](Arguments a, SmallVectorImpl<Element> &results) {
-        appendBoth<Kernel>(a, results);
-      };
-      if (x[i].term || y[i].term) {
-        if (!in.symbolic()->apply(
-                op, operands, widths, in, numbers,
-                [](Operation *, ArrayRef<TermElement> a, TermEvaluation &,
-                   SmallVectorImpl<TermElement> &results) {
-                  appendBoth<Kernel>(a, results);
-                },
-                made))
-          return Flow::Stop;
-      } else if (State state = worse(x[i].state(), y[i].state());
-                 state == State::Defined) {
-        numbers(operands, made);
-      } else {
-        made = {Element::bad(width, state), Element::bad(width, state)};
-      }
-      if (low.isElement()) {
-        low = made[0];
-        high = made[1];
-      } else {
-        low.edit().list[i] = made[0];
-        high.edit().list[i] = made[1];
-      }
-    }
-    in.set(op.getResult(), Datum::list({std::move(low), std::move(high)}));
-    return Flow::Next;
+    std::vector<Datum> members(2);
+    Type type = op.getOperand1().getType();
+    Flow flow = liftTo(
+        {type, type},
+        [&](unsigned i, Datum datum) { members[i] = std::move(datum); }, op,
+        op->getOperands(), in, appendBoth<Kernel, Element>,
+        [](Operation *, ArrayRef<TermElement> a, TermEvaluation &,
+           SmallVectorImpl<TermElement> &results) {
+          appendBoth<Kernel>(a, results);
+        });
+    if (flow == Flow::Next)
+      in.set(op.getResult(), Datum::list(std::move(members)));
+    return flow;
   });
 }
 
@@ -205,13 +183,13 @@ static ElementIn<Operands> shifted(Operands a) {
 }
 
 namespace {
-/// A bit field: whether it lies outside of the number, and amounts of shifts,
-/// of the number's width.
+/// A bit field in a number. The amounts of shifts have the number's width:
+/// `offset` is the number of bits below the field, `above` of those above it,
+/// `rest` of all bits outside of it.
 template <typename Number>
 struct Field {
   TruthOf<Number> isOutside, isEmpty;
-  Number offset, above,
-      rest; // of all bits, `above` are above, `rest` not in it
+  Number offset, above, rest;
 
   Field(const Number &givenOffset, const Number &givenCount, unsigned width) {
     Number wide = givenOffset.zextOrTrunc(64),

@@ -99,7 +99,7 @@ static Flow bitcast(vector::BitCastOp op, Evaluation &in) {
     return in.unsupported("a scalable vector");
   unsigned from = widthOf(op.getSourceVectorType().getElementType());
   unsigned to = widthOf(type.getElementType());
-  // The verifier takes an index for 64 bits.
+  // The verifier assumes that an index has 64 bits.
   if (from * source.list.size() != to * size_t(type.getNumElements()))
     return in.unsupported("a cast of bits to more or fewer");
   Elements made;

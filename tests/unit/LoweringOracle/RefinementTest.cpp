@@ -203,6 +203,27 @@ TEST_F(RefinementTest, TheFindingSaysThatOnlyPoisonReachesABranch) {
   EXPECT_THAT(finding->summary, HasSubstr("poison reaches a branch"));
 }
 
+TEST_F(RefinementTest, ABranchOnUnwrittenMemoryRanksAsOneOnPoison) {
+  auto input = parseInput(R"(
+    func.func @main() {
+      %c0 = arith.constant 0 : index
+      %m = memref.alloc() : memref<1xi32>
+      %x = memref.load %m[%c0] : memref<1xi32>
+      %y = math.ipowi %x, %x : i32
+      vector.print %c0 : index
+      return
+    })");
+  ASSERT_TRUE(input);
+  LoweringOptions options;
+  options.paths = 1;
+  options.prepare.observe = options.prepare.recondition = false;
+  options.through = pathSteps("convert-math-to-funcs");
+  std::optional<Finding> finding = checkLowering(*input, options).finding;
+  ASSERT_TRUE(finding);
+  EXPECT_EQ(finding->reason, FindingReason::PoisonBranch);
+  EXPECT_THAT(finding->summary, HasSubstr("what was never written"));
+}
+
 TEST_F(RefinementTest, ALatentErrorIsFoundThoughNoExecutionShowsIt) {
   // The flag is wrong, but nothing exploits it, not even at O2.
   static constexpr std::string_view text = R"(
